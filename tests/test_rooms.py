@@ -12,8 +12,8 @@ import fourscore
 SOURCE = Path(fourscore.__file__).parent
 ORDER = ["engine", "kit", "games", "bots", "play", "service"]
 SHELLS = {"adapters", "arena", "browser", "lab", "table", "terminal"}
-FOR_SHELLS = {"api", "commandline", "compiled", "proof", "trials", "version"}
-"""What every shell may use: the front door, the command line, proofs, trials, and which Fourscore this is."""
+FOR_SHELLS = {"api", "commandline", "compiled", "models", "proof", "trials", "version"}
+"""What every shell may use: the front door, the command line, proofs, trials, models, and which Fourscore this is."""
 PURE = {"engine", "kit", "games", "play"}
 IMPURE_MODULES = {"time", "datetime", "socket", "subprocess", "threading", "asyncio", "secrets", "sqlite3", "requests"}
 FILES = sorted(SOURCE.rglob("*.py"))

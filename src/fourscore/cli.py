@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import typer
 
-from fourscore.adapters.commands import engine, export, mcp
+from fourscore.adapters.commands import engine, export, mcp, sit
 from fourscore.arena.commands import arena
 from fourscore.commandline.exits import INTERRUPTED, USAGE, complain
 from fourscore.commandline.extras import not_installed
@@ -36,6 +36,7 @@ EXAMPLES: dict[Callable[..., None], str] = {
     export: "fourscore export games/ -o decisions.parquet",
     engine: 'echo \'{"do": "hello", "protocol": 1}\' | fourscore engine',
     mcp: "fourscore mcp --keep",
+    sit: "fourscore sit https://games.example.org --token ... --bot exec:./mybot",
     serve: "fourscore serve --host 0.0.0.0 --port 8080 --data /var/lib/fourscore",
     tables: "fourscore tables --data /var/lib/fourscore",
     people: "fourscore people suspend Ann --days 7",

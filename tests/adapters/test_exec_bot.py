@@ -24,7 +24,8 @@ from tests.patience import PATIENCE
 from tests.rows import every_row
 from tests.terminal.desk import call, games_in
 
-EXAMPLES = sorted((Path(__file__).parents[2] / "examples" / "bots").iterdir())
+BOTS = (Path(__file__).parents[2] / "examples" / "bots").iterdir()
+EXAMPLES = sorted(file for file in BOTS if not file.name.startswith("guest"))
 NODE = shutil.which("node")
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import random
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import wraps
 from inspect import Signature, signature
 from pathlib import Path
@@ -17,6 +17,7 @@ import fourscore
 from fourscore.adapters import mcp_matches
 from fourscore.adapters.mcp_matches import Matches
 from fourscore.engine.game import Game
+from fourscore.models.turns import together
 from tests.adapters.sitting import called, refused, sit_down, told
 from tests.terminal.desk import COMMAND, call, surroundings
 from tests.walks import GAMES, every_game
@@ -49,13 +50,13 @@ def seated(play: Callable[..., Awaitable[None]]) -> Callable[..., None]:
 
 async def play_out(client: Client, begun: dict[str, Any], rng: random.Random, most: int = 10_000) -> dict[str, Any]:
     """Play at random until the match is over, or so many questions are answered."""
-    asked, now = begun["view"]["asked"], begun
+    now = begun
     for _ in range(most):
         if now["is_over"]:
             break
+        asked = (await called(client, "choices", match=begun["match"]))["asked"]
         choice = rng.choice(asked["choices"])
         now = await called(client, "choose", match=begun["match"], choice=choice, turn=now["turn"])
-        asked = now["asked"]
     return now
 
 
@@ -115,10 +116,50 @@ async def test_after_a_choice_one_reads_what_happened_and_what_is_asked_next(cli
     played = matches.find(None)
     before = len(played.log())
     asked = played.view().asked
-    text = await told(client, "choose", choice=asked.choices[0])
+    result = await client.call_tool("choose", {"choice": asked.choices[0]})
+    text = result.content[0].text
     for line in played.log()[before:]:
         assert line.text in text
-    assert played.view().asked.rule in text
+    assert result.structured_content["rule"] == played.view().asked.rule
+    assert all(choice in text for choice in played.view().asked.choices)
+
+
+CARD_GAMES = [("presidents", 4), ("presidents", 14), ("bodyguard", 8), ("knife-fight", 6)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats"), CARD_GAMES)
+@seated
+async def test_a_turn_takes_less_than_a_kilobyte(client: Client, matches: Matches, game: str, seats: int) -> None:
+    players = ["you"] + ["old-hand"] * (seats - 1)
+    turns = 0
+    for number in range(3):
+        begun = await called(client, "start_match", game=game, players=players)
+        played, rng, now = matches.find(begun["match"]), random.Random(number), begun
+        while not now["is_over"] and turns < 120 * (number + 1):
+            choices = played.view().asked.choices
+            result = await client.call_tool("choose", {"choice": rng.choice(choices), "turn": now["turn"]})
+            assert len(result.model_dump_json(by_alias=True, exclude_none=True).encode()) <= 1000
+            now, turns = result.structured_content, turns + 1
+            if (asked := played.view().asked) is not None:
+                _every_choice_is_told(asked.choices, result.content[0].text, now.get("left_out", 0))
+
+
+def _every_choice_is_told(choices: Sequence[str], text: str, left_out: int) -> None:
+    """Each is in the text, by itself or with those that differ from it in a number; but for so many."""
+    groups = [(group, count) for group, count in together(choices) if group not in text]
+    alone = [choice for choice in choices if choice not in text]
+    assert min(sum(count for _, count in groups), len(alone)) == left_out
+
+
+@seated
+async def test_every_tool_says_what_it_answers_and_the_server_says_what_it_is(client: Client, matches: Matches) -> None:
+    assert client.server_info.version == fourscore.__version__
+    assert (client.server_info.name, client.server_info.title) == ("fourscore", "Fourscore")
+    for tool in (await client.list_tools()).tools:
+        assert tool.output_schema["type"] == "object", tool.name
+        assert tool.description
+        assert all(field.get("description") for field in tool.input_schema["properties"].values()), tool.name
 
 
 @pytest.mark.slow
@@ -343,7 +384,7 @@ def test_there_is_an_end_to_the_matches_of_one_sitting(monkeypatch: pytest.Monke
 
 
 def test_without_the_sdk_one_sentence_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in [name for name in sys.modules if name.startswith("fourscore.adapters.mcp")]:
+    for module in [name for name in sys.modules if name.startswith(("fourscore.adapters.mcp", "fourscore.models"))]:
         monkeypatch.delitem(sys.modules, module)
     monkeypatch.setitem(sys.modules, "mcp.server.mcpserver", None)
     done = call(tmp_path, "mcp")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from fourscore.adapters.mcp_text import table_text
 from fourscore.adapters.strings import StringTable, read_reply
 from fourscore.engine.errors import Malformed, Refusal
+from fourscore.models.text import table_text
 from tests.rows import every_row
 
 

@@ -74,10 +74,14 @@ class Visitor:
 
     def sit(self, person: Person, seat: int = 0) -> Page:
         """Open the table of somebody who plays there already, through their eyes."""
-        self.context.add_init_script(f"localStorage.setItem('fourscore.token', '{person.token}')")
-        page = self.go(f"/table/{person.table}?seat={seat}")
+        page = self.sit_at(person, seat)
         page.locator(".spread .board > :not(p)").first.wait_for()
         return page
+
+    def sit_at(self, person: Person, seat: int = 0) -> Page:
+        """The same before the first card."""
+        self.context.add_init_script(f"localStorage.setItem('fourscore.token', '{person.token}')")
+        return self.go(f"/table/{person.table}?seat={seat}")
 
     def leave(self) -> None:
         self.context.close()

@@ -89,6 +89,13 @@ def test_bins_hold_all_games() -> None:
     assert bins_of({}) == ([], [])
 
 
+def test_variants_share_their_bins() -> None:
+    one, other = {10: 1, 12: 1}, {100: 3, 205: 1}
+    both = [bins_of(counts, 10, [one, other])[0] for counts in (one, other)]
+    assert both[0] == both[1]
+    assert sum(bins_of(one, 10, [one, other])[1]) == pytest.approx(1)
+
+
 # The command.
 
 

@@ -5,8 +5,9 @@ from collections import Counter
 
 import pytest
 
+from fourscore.trials.fits import Fit, Order, elo, plackett_luce, points
 from fourscore.trials.interval import benjamini_hochberg, chance_of
-from fourscore.trials.ratings import Fit, Order, chances, elo, plackett_luce, points, rate
+from fourscore.trials.ratings import chances, rate, rate_across
 
 FITS = pytest.mark.parametrize("fit", [elo, plackett_luce], ids=["elo", "plackett-luce"])
 PLANTED = {"strong": 4.0, "middling": 2.0, "weak": 1.0}
@@ -58,6 +59,28 @@ def test_who_always_wins_who_shares_and_who_has_twins_are_rated(fit: Fit) -> Non
     even = Counter({(("a",), ("b",), ("b",)): 1, (("b",), ("a",), ("b",)): 1, (("b",), ("b",), ("a",)): 1})
     found = rate(fit, [even] * 10, ["a", "b"])
     assert found["a"].value == pytest.approx(1500, abs=1)
+
+
+@FITS
+def test_who_has_won_every_game_is_known_to_be_stronger_and_not_by_how_much(fit: Fit) -> None:
+    found = rate(fit, [Counter({(("a",), ("b",)): 1}) for _ in range(30)], ["a", "b"])
+    one = found["a"]
+    assert one.low < one.value < one.high
+    assert one.high - one.value > one.value - one.low > 50
+    assert one.low > 1500
+
+
+def test_games_weigh_the_same_however_often_they_were_played() -> None:
+    ahead, behind = (("a",), ("b",)), (("b",), ("a",))
+    often = [Counter({ahead: 3 + at % 2, behind: 2 - at % 2}) for at in range(100)]
+    seldom = [Counter({behind: 3 + at % 2, ahead: 2 - at % 2}) for at in range(10)]
+    found = rate_across([often, seldom], ["a", "b"])
+    assert found["a"].value == pytest.approx(1500, abs=1)
+    assert found["a"].low < 1500 < found["a"].high
+    # The game that was played seldom says how sure that is.
+    alone = rate_across([often], ["a", "b"])["a"]
+    assert found["a"].error > alone.error
+    assert rate_across([often, []], ["a", "b"]) == rate_across([often], ["a", "b"])
 
 
 def test_a_single_deal_makes_nobody_sure() -> None:

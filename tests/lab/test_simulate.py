@@ -1,6 +1,7 @@
 """Simulations: reproducible, honest about chance, and clear about what they refuse."""
 
 import os
+import random
 import subprocess
 import sys
 from typing import Any
@@ -23,7 +24,7 @@ NAMES = ["old-hand", "random", "random"]
 
 def without_timings(report: Report) -> dict[str, object]:
     """What must be the same in every run."""
-    timings = {"seconds", "games_per_second", "decisions_per_second"}
+    timings = {"seconds", "wall_seconds", "games_per_second", "decisions_per_second"}
     return {name: value for name, value in msgspec.to_builtins(report).items() if name not in timings}
 
 
@@ -191,4 +192,33 @@ def test_the_interval_of_a_mean_is_known() -> None:
     (measure,) = study.measures()
     assert (measure.count, measure.mean) == (4, 2.5)
     assert (measure.median, measure.most) == (2, 4)
-    assert measure.high - measure.mean == pytest.approx(1.96 * (1.25 / 4) ** 0.5, abs=0.001)
+    assert measure.high - measure.mean == pytest.approx(1.96 * (5 / 3 / 4) ** 0.5, abs=0.001)
+
+
+def test_rounds_of_one_evening_count_as_one_evening() -> None:
+    rng = random.Random(3)
+    held, narrow = 0, 0
+    for _ in range(200):
+        study, single = Observations(), Observations()
+        for _ in range(60):
+            # Whoever is strong this evening is strong in all its rounds.
+            likely = rng.choice((0.2, 0.5, 0.8))
+            rounds = [("won", float(rng.random() < likely)) for _ in range(rng.randrange(5, 12))]
+            study.add(rounds)
+            for one in rounds:
+                single.add([one])
+        (measure,), (wrong,) = study.measures(), single.measures()
+        held += measure.low <= 0.5 <= measure.high
+        narrow += wrong.low <= 0.5 <= wrong.high
+    assert 183 <= held <= 198
+    assert narrow < 165
+
+
+def test_who_wins_every_round_is_not_known_to_win_the_next() -> None:
+    study = Observations()
+    for _ in range(10):
+        study.add([("won", 1.0)] * 8)
+    (measure,) = study.measures()
+    assert measure.high == 1.0
+    # As sure as ten evenings can make it, not as eighty rounds would.
+    assert measure.low == pytest.approx(0.722, abs=0.001)

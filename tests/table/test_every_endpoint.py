@@ -44,6 +44,9 @@ BODIES: dict[str, Any] = {
     "/recover": {"code": "x"},
     "/me/name": {"name": "Dorothea"},
     "/me/code": None,
+    "/me/bots": {"name": "Robot"},
+    "/me/bots/{id}/token": None,
+    "/tables/{name}/bots": {"bot": "Robot"},
     "/me/passkeys": {"credential": {}},
     "/me/passkeys/options": None,
     "/me/push": {"endpoint": "https://example.com/push", "keys": {"p256dh": KEY, "auth": "x"}},
@@ -62,11 +65,12 @@ FOR_ALL = {
     "get /tables",
     "get /push-key",
     "get /invitation",
+    "get /bots",
     "get /tables/{name}",
     "get /tables/{name}/journal",
 }
 """Answered to anybody, for it holds nobody's secret; of a running game the journal has nothing but its head."""
-WELCOME = {"post /tables", "post /me/name"}
+WELCOME = {"post /tables", "post /me/name", "post /me/bots"}
 """What makes somebody known who was not."""
 AFTERWARDS = {
     *(f"get /tables/{{name}}/{what}" for what in ("told", "replay", "story", "view", "why")),
@@ -77,6 +81,7 @@ OWN = {
     "get /me",
     "get /seats",
     "get /me/shunned",
+    "get /me/bots",
     "post /me/code",
     "post /me/push/off",
     "post /transfer",
@@ -95,7 +100,7 @@ def questions(server: Served, table: str) -> Iterator[tuple[str, str, str, Any]]
     for path, ways in paths.items():
         for method in ways:
             address = path.replace("{name}", table)
-            for word, value in (("{seat}", "1"), ("{id}", "x"), ("{game}", "presidents")):
+            for word, value in (("{seat}", "1"), ("{id}", "x"), ("{game}", "presidents"), ("{bot}", "x")):
                 address = address.replace(word, value)
             query = QUERIES.get(path.rpartition("/")[2], "")
             yield f"{method} {path}", method.upper(), address + query, BODIES.get(path) if method == "post" else None

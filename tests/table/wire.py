@@ -6,8 +6,9 @@ from typing import Any
 
 from litestar import Litestar
 
-from fourscore.play.records import Record
-from fourscore.play.store import Holding, Listing
+from fourscore.play.records import Record, Seated
+from fourscore.play.store import Entry, Holding, Listing
+from fourscore.table.bots import BOT
 from fourscore.table.server import Server
 from fourscore.table.web.app import make_app
 from tests.table.served import PATIENT
@@ -53,6 +54,15 @@ class Memory:
         return None
 
     async def holdings(self, person: str) -> list[Holding]:
+        seated = [(name, one) for name, kept in self.records.items() for one in kept if isinstance(one, Seated)]
+        return [Holding(name, one.seat) for name, one in seated if one.person == person]
+
+    playing = holdings
+
+    async def entry(self, kind: str, id: str) -> Entry | None:
+        return Entry(kind=kind, id=id, body=b'{"name":"Robot"}') if kind == BOT else None
+
+    async def devices(self, person: str) -> list[Any]:
         return []
 
     async def entries(self, *_: Any, **__: Any) -> list[Any]:
@@ -80,7 +90,7 @@ async def breathe() -> None:
 
 
 def scope_of(kind: str, path: str, token: str = "", **more: Any) -> dict[str, Any]:
-    headers = [(b"host", b"table"), (b"content-type", b"application/json")]
+    headers = [(b"host", b"table"), (b"content-type", b"application/json"), (b"accept", b"application/json")]
     if token and kind == "http":
         headers.append((b"authorization", f"Bearer {token}".encode()))
     path, _, query = path.partition("?")
@@ -130,15 +140,72 @@ class Line:
         assert self._talking is not None
         await self._talking
 
-    async def ask(self, method: str, path: str, **content: Any) -> None:
-        body = json.dumps(content).encode() if method == "POST" else b""
+    async def ask(self, how: str, path: str, /, **content: Any) -> None:
+        body = json.dumps(content).encode() if how == "POST" else b""
         brought = [{"type": "http.request", "body": body, "more_body": False}]
 
         async def receive() -> Any:
             return brought.pop() if brought else {"type": "http.disconnect"}
 
         path = path if path.startswith("/") else f"/tables/{self.table}/{path}"
-        await self.app(scope_of("http", path, self.token, method=method), receive, self._keep)
+        await self.app(scope_of("http", path, self.token, method=how), receive, self._keep)
+
+
+class BotLine(Line):
+    """The end of a bot: it is told everything over one request that goes on, and answers by others."""
+
+    def __init__(self, app: Litestar, table: str, token: str) -> None:
+        super().__init__(app, table, token)
+        self._hangs_up = asyncio.Event()
+
+    async def open(self) -> None:
+        async def receive() -> Any:
+            await self._hangs_up.wait()
+            return {"type": "http.disconnect"}
+
+        scope = scope_of("http", "/bots/events", self.token, method="GET")
+        self._talking = asyncio.get_running_loop().create_task(self.app(scope, receive, self._keep))
+        await breathe()
+
+    def send(self, frame: dict[str, Any]) -> None:
+        """Nothing is sent this way."""
+
+    async def close(self) -> None:
+        self._hangs_up.set()
+        assert self._talking is not None
+        await self._talking
+
+
+class ModelLine(Line):
+    """The end of a language model: it looks through tools."""
+
+    async def open(self) -> None:
+        """Nothing stays open."""
+
+    def send(self, frame: dict[str, Any]) -> None:
+        """Nothing is sent this way."""
+
+    async def close(self) -> None:
+        """Nothing was open."""
+
+    async def use_tools(self) -> None:
+        for tool, arguments in MODEL_TOOLS:
+            call = {"name": tool, "arguments": {**arguments, "table": self.table}}
+            await self.ask("POST", "/mcp", jsonrpc="2.0", id=1, method="tools/call", params=call)
+
+
+MODEL_TOOLS: list[tuple[str, dict[str, Any]]] = [
+    ("look", {}),
+    ("look", {"everything": True}),
+    ("choices", {}),
+    ("wait", {"seconds": 0}),
+    ("log", {}),
+    ("log", {"everything": True}),
+    ("why", {"line": 2}),
+    ("why_not", {"choice": "pass"}),
+    ("choose", {"choice": "no such choice"}),
+    ("list_tables", {}),
+]
 
 
 def app_of(server: Server) -> Litestar:

@@ -1,5 +1,11 @@
 // Written by `fourscore schema --typescript web/src` from the server's own types: change those.
 
+export type AddedBot = {
+  bot: OwnBot;
+  bot_token: string;
+  token?: string;
+};
+
 export type Advised = {
   choice: string;
   label: string;
@@ -165,6 +171,10 @@ export type Invitation = {
   code: string;
 };
 
+export type InviteBot = {
+  bot: string;
+};
+
 export type Length = {
   option: string;
   value: string;
@@ -225,6 +235,11 @@ export type Named = {
   token?: string;
 };
 
+export type NewBot = {
+  name: string;
+  is_open?: boolean;
+};
+
 export type NewPasskey = {
   credential: Record<string, unknown>;
   label?: string;
@@ -282,6 +297,13 @@ export type Outcome = {
   scores: number[];
   rule: string;
   has_winner?: boolean;
+};
+
+export type OwnBot = {
+  id: string;
+  name: string;
+  is_open: boolean;
+  is_connected: boolean;
 };
 
 export type OwnDevice = {
@@ -348,6 +370,8 @@ export type Problem = {
   error: string;
   message: string;
   rule?: string;
+  limit?: string;
+  seconds?: number;
 };
 
 export type Propose = {
@@ -401,6 +425,8 @@ export type Refused = {
   error: string;
   message: string;
   rule?: string;
+  limit?: string;
+  seconds?: number;
 };
 
 export type ReportPuzzle = {
@@ -473,6 +499,7 @@ export type SeatSight = {
   player: string;
   is_away: boolean;
   left?: number | null;
+  is_bot?: boolean;
 };
 
 export type SetHook = {
@@ -548,6 +575,7 @@ export type TableSight = {
   host: number | null;
   next_table: string;
   trouble: string;
+  invited?: string[];
 };
 
 export type TakeBack = {

@@ -84,8 +84,41 @@ def mcp(
         bool, typer.Option("--keep", help="Keep the games where fourscore resume finds them, and join kept ones.")
     ] = False,
     seed: Seed = None,
+    table: Annotated[
+        str | None, typer.Option("--table", metavar="URL", help="Play at a server: its address, or a link to a table.")
+    ] = None,
+    token: Annotated[
+        str, typer.Option("--token", metavar="TOKEN", envvar="FOURSCORE_TOKEN", help="The token of a bot there.")
+    ] = "",
 ) -> None:
     """Let a language model play: a Model Context Protocol server on standard input and output."""
-    from fourscore.adapters.mcp_server import run
+    if table is None:
+        from fourscore.adapters.mcp_server import run
 
-    run(keeps=keep, seed=seed)
+        run(keeps=keep, seed=seed)
+        return
+    if keep or seed is not None:
+        raise Refusal("At a server nothing is kept here and no seed is chosen: leave out --keep and --seed.")
+    if not token:
+        raise Refusal(
+            "Say as which bot the model plays: --token TOKEN, or FOURSCORE_TOKEN. docs/bots.md says how to get one."
+        )
+    from fourscore.adapters.mcp_bridge import run as bridge
+
+    bridge(table, token)
+
+
+def sit(
+    server: Annotated[str, typer.Argument(metavar="URL", help="The address of the server.")],
+    bot: Annotated[str, typer.Option("--bot", metavar="NAME", help="Who plays: old-hand, module:Class, exec:COMMAND.")],
+    token: Annotated[
+        str, typer.Option("--token", metavar="TOKEN", envvar="FOURSCORE_TOKEN", help="The token of the bot's account.")
+    ],
+    games: Annotated[
+        int | None, typer.Option("--games", metavar="N", min=1, help="Leave after this many games; else stay.")
+    ] = None,
+) -> None:
+    """Let a bot of yours, or a program, sit at the tables of a server wherever it is invited."""
+    from fourscore.adapters.guest import Guest, on_the_error_stream
+
+    Guest(server, token, bot, on_the_error_stream, games=games).play()

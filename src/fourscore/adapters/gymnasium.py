@@ -8,7 +8,6 @@ from collections.abc import Mapping, Sequence
 from operator import index
 from typing import Any, TypeAlias
 
-from fourscore.adapters.mcp_text import table_text
 from fourscore.adapters.rewards import Reward, check_reward
 from fourscore.adapters.spaces import observation_space, spaces
 from fourscore.api import new
@@ -16,17 +15,20 @@ from fourscore.bots.answering import player_for
 from fourscore.bots.seating import find_player, seat_bots
 from fourscore.engine.beginning import check_seats
 from fourscore.engine.chance import QuickChance
-from fourscore.engine.decision import Decision
-from fourscore.engine.errors import BadSeats, NotInstalled
+from fourscore.engine.decision import Decision, Seat
+from fourscore.engine.errors import BadSeats, NotInstalled, Refusal
 from fourscore.engine.game import Game
 from fourscore.engine.match import Match
 from fourscore.engine.registry import all_games, find_game
+from fourscore.kit.bot import Talker
+from fourscore.kit.claims import Talk
 from fourscore.kit.drawing import YOU
 from fourscore.kit.encoding import VERSION, NotOffered, encoder_for
 from fourscore.kit.encoding.arrays import Numbers
 from fourscore.kit.extras import Extras, extras_of, usual_seats
 from fourscore.kit.first_rounds import first_rounds
-from fourscore.kit.words import counted
+from fourscore.kit.words import counted, may_speak
+from fourscore.models.text import table_text
 from fourscore.play.players import best_bot
 from fourscore.play.seats import take_seats
 
@@ -70,6 +72,7 @@ class SeatEnv(Env[Any, Any]):
         extras = extras_of(self.game)
         wanted = usual_seats(self.game) if seats is None else seats
         self.opponents = _opponents(self.game, wanted, opponents)
+        self._seating = take_seats([YOU, *self.opponents], [], "")
         self._pays_points = check_reward(extras.reward if reward is None else reward) == "points"
         self.encoder = encoder_for(self.game, wanted, options)
         self._points_of = extras.points
@@ -90,7 +93,9 @@ class SeatEnv(Env[Any, Any]):
         self.match = new(
             self.game, self._seats, options=self._options, chance=chance, events=False, keeps_checkpoints=False
         )
-        self._answer = player_for(self.match, bots)
+        self.match.names = self._seating.names
+        self._bots, self._answer = bots, player_for(self.match, bots)
+        self._talk = Talk(self.match)
         self._paid = 0.0
         self._go_on()
         return self._seen(), self._info()
@@ -114,15 +119,31 @@ class SeatEnv(Env[Any, Any]):
         """The others answer until something is asked of the agent alone, or the game is over."""
         match = self.match
         while others := [one for one in match.decisions if one.seat != PLAYER]:
+            if self._talk.judge is not None:
+                self._let_speak(others[0].seat)
             match.choose(self._answer(others[0]), others[0].seat)
         self._decision: Decision | None = match.decision
         self._look()
+
+    def _let_speak(self, seat: Seat) -> None:
+        """An opponent that likes to talk says something, in a game where claims mean something."""
+        bot, match = self._bots[seat], self.match
+        if not isinstance(bot, Talker) or not may_speak(view := match.view(seat)):
+            return
+        if words := bot.claim(view, match.names):
+            self._talk.say(seat, words)
+
+    def say(self, words: str) -> None:
+        """Say something to the table before the next step: a claim, which binds nobody, and which all bots may hear."""
+        if not may_speak(self._view):
+            raise Refusal("You can speak on your own turn: at other times it would tell that you are asked something.")
+        self._talk.say(PLAYER, words)
 
     def _look(self) -> None:
         self._view = self.match.view(PLAYER)
 
     def _seen(self) -> Observation:
-        row = self.encoder.flat(self._view)
+        row = self.encoder.flat(self._view, self._talk.claims)
         return self.encoder.layout.split(row) if self._fields else row
 
     def _info(self) -> dict[str, Any]:
@@ -142,7 +163,7 @@ class SeatEnv(Env[Any, Any]):
         """The table as its player sees it: a text, or printed."""
         if self.render_mode is None:
             return None
-        text = table_text(self.match, take_seats([YOU, *self.opponents], [], ""), PLAYER)
+        text = table_text(self.match, self._seating, PLAYER)
         if self.render_mode == "ansi":
             return text
         print(text)

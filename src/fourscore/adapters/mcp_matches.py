@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import fourscore
-from fourscore.adapters.mcp_text import question_text, table_text
 from fourscore.commandline.saves import SUFFIX, data_home, hold, keep, new_file
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal, Stale
@@ -16,6 +15,7 @@ from fourscore.engine.match import Match
 from fourscore.engine.registry import find_game
 from fourscore.engine.view import View
 from fourscore.kit.drawing import YOU
+from fourscore.models.text import question_text, table_text
 from fourscore.play import commands
 from fourscore.play.host import Host
 from fourscore.play.players import check_players, usual_players
@@ -33,7 +33,8 @@ class UnknownMatch(Refusal):
 class ModelMatch:
     """One match, as the model in one of its seats plays it."""
 
-    def __init__(self, match: Match, seating: Seating, file: Path | None) -> None:
+    def __init__(self, name: str, match: Match, seating: Seating, file: Path | None) -> None:
+        self.name = name
         self.host = Host(match, seating, None if file is None else lambda match: keep(match, file))
         self.seat: Seat = seating.people[0]
         self.commitment = match.commitment
@@ -64,13 +65,9 @@ class ModelMatch:
         self.host.check_all_shown()
         return self.match.truth()
 
-    def news(self) -> str:
+    def news(self) -> list[Line]:
         """What happened since this was last asked."""
-        fresh = self.host.news(self.seat)
-        texts = [line.text for line in fresh[-MOST_NEWS:]]
-        if len(fresh) > MOST_NEWS:
-            texts.insert(0, f"({len(fresh) - MOST_NEWS} earlier lines are in the log)")
-        return "\n".join(texts)
+        return self.host.news(self.seat)
 
     def table(self, *, everything: bool = False) -> str:
         """The table and the question as text."""
@@ -101,8 +98,8 @@ class Matches:
         match = fourscore.new(title, len(seated), seed=seed, options=options, nonce=secrets.token_hex(16))
         file = new_file(title.id) if self._keeps else None
         name = f"{title.id}-{len(self.named) + 1}" if file is None else file.name.removesuffix(SUFFIX)
-        seating = take_seats(seated, ["You"], secrets.token_hex(8) if seed is None else seed)
-        self.named[name] = ModelMatch(match, seating, file)
+        seating = take_seats(seated, [], secrets.token_hex(8) if seed is None else seed)
+        self.named[name] = ModelMatch(name, match, seating, file)
         return name
 
     def join(self, name: str) -> None:
@@ -119,7 +116,7 @@ class Matches:
         if seating is None or len(seating.people) != 1:
             raise Refusal(f"{name} has no single seat for you.")
         check_players(match.game, seating.players)
-        self.named[name] = ModelMatch(match, seating, file)
+        self.named[name] = ModelMatch(name, match, seating, file)
 
     def find(self, name: str | None) -> ModelMatch:
         """A match by its name; without a name, the latest."""

@@ -11,9 +11,29 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 
 import fourscore
-from fourscore.adapters.mcp_matches import Matches, ModelMatch
-from fourscore.adapters.mcp_rules import add_rules, rule_text
-from fourscore.adapters.mcp_sdk import (
+from fourscore.adapters.mcp_matches import MOST_NEWS, Matches, ModelMatch
+from fourscore.bots.seating import bots_for
+from fourscore.engine.errors import Refusal
+from fourscore.engine.game import Game
+from fourscore.engine.options import option_default
+from fourscore.kit.words import counted
+from fourscore.models.answers import (
+    AskedTold,
+    ChoicesTold,
+    GamesTold,
+    GameTold,
+    LineTold,
+    LogTold,
+    MatchesTold,
+    OptionTold,
+    Standing,
+    TableSeen,
+    TurnTold,
+    WhyTold,
+    turn_told,
+)
+from fourscore.models.rules import add_rules, playing, rule_text
+from fourscore.models.sdk import (
     CallToolResult,
     Field,
     MCPServer,
@@ -22,17 +42,14 @@ from fourscore.adapters.mcp_sdk import (
     ToolError,
     answer,
 )
-from fourscore.bots.seating import bots_for
-from fourscore.engine.errors import Refusal
-from fourscore.engine.game import Game
-from fourscore.engine.options import option_default
-from fourscore.kit.words import counted
+from fourscore.models.turns import turn_text
+from fourscore.version import __version__
 
 INSTRUCTIONS = """\
 Table games about presidents. You sit in one seat; bots sit in the others. Begin with list_games and start_match. After
 every choose, the bots answer until you are asked again, and you read what happened. A choice is written exactly as it
-is offered. You see what your seat may see and nothing else. Every line of the log, every question and every refusal
-names a rule: read_rules explains it."""
+is offered; where one says 1/2/4, write one of these numbers, which are seats. You see what your seat may see and
+nothing else. Every line of the log, every question and every refusal names a rule: read_rules explains it."""
 
 READS = ToolAnnotations(read_only_hint=True, open_world_hint=False)
 PLAYS = ToolAnnotations(read_only_hint=False, destructive_hint=False, open_world_hint=False)
@@ -41,6 +58,8 @@ LONGEST = 1000
 """No choice, name or word is longer; a longer one is not even repeated in the refusal."""
 
 Tool: TypeAlias = Callable[..., CallToolResult]
+Turn: TypeAlias = Annotated[CallToolResult, TurnTold]
+Seen: TypeAlias = Annotated[CallToolResult, TableSeen]
 Name: TypeAlias = Annotated[
     str | None, Field(max_length=LONGEST, description="The match, as start_match named it; the latest, if left out.")
 ]
@@ -53,14 +72,21 @@ def run(*, keeps: bool, seed: str | None) -> None:
 
 def build(matches: Matches) -> MCPServer[Any]:
     """The server over some matches."""
-    server = StrictServer("fourscore", title="Fourscore", instructions=INSTRUCTIONS, log_level="WARNING")
+    server = StrictServer(
+        "fourscore", title="Fourscore", instructions=INSTRUCTIONS, version=__version__, log_level="WARNING"
+    )
     tools = Tools(matches)
     for tool in tools.reading():
-        server.add_tool(tool, annotations=READS, structured_output=False)
+        server.add_tool(tool, annotations=READS)
     for tool in tools.playing():
-        server.add_tool(tool, annotations=PLAYS, structured_output=False)
-    add_rules(server, READS)
+        server.add_tool(tool, annotations=PLAYS)
+    add_rules(server, READS, play)
     return server
+
+
+def play(game: str) -> str:
+    """Play a whole game, seat by seat and rule by rule."""
+    return playing(game, f"Start a match of {game} with start_match.")
 
 
 class Tools:
@@ -78,23 +104,23 @@ class Tools:
         """The tools that begin a match or change one."""
         return [self.start_match, self.join_match, self.choose, self.say]
 
-    def list_games(self) -> CallToolResult:
+    def list_games(self) -> Annotated[CallToolResult, GamesTold]:
         """List the games: what they are about, how many play, which bots and options there are."""
         with self._answering():
             games = [_about(game) for game in fourscore.all_games().values()]
         lines = [
-            f"{game['id']}: {game['about']} {game['least_seats']} to {game['most_seats']} seats. "
-            f"Bots: {', '.join(game['bots'])}."
+            f"{game.id}: {game.about} {game.least_seats} to {game.most_seats} seats. Bots: {', '.join(game.bots)}."
             for game in games
         ]
-        return answer("\n".join(lines), {"games": games})
+        return answer("\n".join(lines), GamesTold(games=games))
 
-    def list_matches(self) -> CallToolResult:
+    def list_matches(self) -> Annotated[CallToolResult, MatchesTold]:
         """List the matches that are being played here, and the kept games that can be joined."""
         with self._answering():
-            playing = {name: _standing(played) for name, played in self._matches.named.items()}
+            playing = {name: Standing(**_standing(played)) for name, played in self._matches.named.items()}
             names = self._matches.names()
-        return answer("\n".join(names) or "No match has been started yet.", {"playing": playing, "names": names})
+        told = MatchesTold(playing=playing, names=names)
+        return answer("\n".join(names) or "No match has been started yet.", told)
 
     def start_match(
         self,
@@ -106,35 +132,36 @@ class Tools:
         options: Annotated[
             dict[str, str | int | bool] | None, Field(description="Rules to change, as list_games names them.")
         ] = None,
-    ) -> CallToolResult:
+    ) -> Seen:
         """Start a match against bots and take your seat; you read the table and your first question."""
         with self._answering():
-            name = self._matches.start(game, players, options)
-            return _seen(name, self._matches.find(name))
+            return _sat_down(self._matches.find(self._matches.start(game, players, options)))
 
     def join_match(
         self, match: Annotated[str, Field(max_length=LONGEST, description="A name from list_matches.")]
-    ) -> CallToolResult:
+    ) -> Seen:
         """Take your seat in a match that was begun earlier."""
         with self._answering():
             self._matches.join(match)
-            return _seen(match, self._matches.find(match))
+            return _sat_down(self._matches.find(match))
 
     def look(
         self,
         match: Name = None,
         everything: Annotated[bool, Field(description="Of a large board, every corner of it.")] = False,
-    ) -> CallToolResult:
+    ) -> Seen:
         """See the table as your seat sees it: as text, and as JSON."""
         with self._answering():
             played = self._matches.find(match)
-            return answer(played.table(everything=everything), {"view": _json(played), **_standing(played)})
+            return answer(played.table(everything=everything), _seen(played))
 
-    def choices(self, match: Name = None) -> CallToolResult:
+    def choices(self, match: Name = None) -> Annotated[CallToolResult, ChoicesTold]:
         """See what you are asked and what you may answer, each choice in its notation."""
         with self._answering():
             played = self._matches.find(match)
-            return answer(played.question(), {"asked": _json(played)["asked"], **_standing(played)})
+            asked = played.view().asked
+            told = None if asked is None else AskedTold(kind=asked.kind, rule=asked.rule, choices=list(asked.choices))
+            return answer(played.question(), ChoicesTold(asked=told, **_standing(played)))
 
     def choose(
         self,
@@ -143,14 +170,14 @@ class Tools:
         turn: Annotated[
             int | None, Field(description="The turn that you saw; if it is over by now, nothing is chosen.")
         ] = None,
-    ) -> CallToolResult:
+    ) -> Turn:
         """Choose. The bots go on until you are asked again; you read what happened and your next question."""
         with self._answering():
             played = self._matches.find(match)
             played.choose(choice, turn)
-            news, question = played.news(), played.question()
-            ending = played.table() if played.match.outcome is not None else question
-            return answer(f"{news}\n\n{ending}", {"asked": _json(played)["asked"], **_standing(played)})
+            view, standing = played.view(), _standing(played)
+            text, left_out = turn_text([line.text for line in played.news()], view, played.host.seating.names)
+            return answer(text, turn_told(view.asked, left_out, **standing))
 
     def say(
         self,
@@ -158,18 +185,18 @@ class Tools:
             str, Field(min_length=1, max_length=LONGEST, description="What everybody at the table hears.")
         ],
         match: Name = None,
-    ) -> CallToolResult:
+    ) -> Annotated[CallToolResult, Standing]:
         """Say something to the table: a claim, true or not, that is kept in the log and binds nobody."""
         with self._answering():
             played = self._matches.find(match)
             played.say(words)
-            return answer("Everybody has heard it.", _standing(played))
+            return answer("Everybody has heard it.", Standing(**_standing(played)))
 
     def why(
         self,
         line: Annotated[int, Field(ge=1, description="Which line of the log, counted from its end.")] = 1,
         match: Name = None,
-    ) -> CallToolResult:
+    ) -> Annotated[CallToolResult, WhyTold]:
         """Ask why something happened: the rule behind a line of the log."""
         with self._answering():
             played = self._matches.find(match)
@@ -178,34 +205,34 @@ class Tools:
                 raise Refusal(f"The log has {counted(len(lines), 'line')}.")
             told = lines[-line]
             rule = played.match.game.ledger[told.rule]
-            return answer(
-                f"{told.text}\n\n{rule_text(played.match.game, rule)}", {"rule": told.rule, "text": told.text}
-            )
+            text = f"{told.text}\n\n{rule_text(played.match.game, rule)}"
+            return answer(text, WhyTold(rule=told.rule, text=told.text))
 
     def why_not(
         self,
         choice: Annotated[str, Field(max_length=LONGEST, description="A choice, as it would be written.")],
         match: Name = None,
-    ) -> CallToolResult:
+    ) -> Annotated[CallToolResult, WhyTold]:
         """Ask why a choice is not offered: the rule that forbids it now."""
         with self._answering():
             played = self._matches.find(match)
             rule = played.match.why_not(choice, played.seat)
             if rule is None:
-                return answer(f"Nothing forbids it: {choice} is allowed.", {"rule": None})
-            return answer(rule_text(played.match.game, rule), {"rule": rule.id})
+                return answer(f"Nothing forbids it: {choice} is allowed.", WhyTold(rule=None))
+            return answer(rule_text(played.match.game, rule), WhyTold(rule=rule.id, text=rule.text))
 
     def log(
         self,
         match: Name = None,
         last: Annotated[int | None, Field(ge=1, description="Only this many lines from the end.")] = None,
         everything: Annotated[bool, Field(description="With nothing hidden; once the game is over.")] = False,
-    ) -> CallToolResult:
+    ) -> Annotated[CallToolResult, LogTold]:
         """Read the log of the match; each line with the rule that made it happen."""
         with self._answering():
             lines = self._matches.find(match).log(everything=everything)
         shown = lines[-last:] if last else lines
-        return answer("\n".join(f"{line.text} ({line.rule})" for line in shown), {"lines": msgspec.to_builtins(shown)})
+        told = LogTold(lines=[LineTold(**line) for line in msgspec.to_builtins(shown)])
+        return answer("\n".join(f"{line.text} ({line.rule})" for line in shown), told)
 
     @contextmanager
     def _answering(self) -> Iterator[None]:
@@ -217,37 +244,40 @@ class Tools:
                 raise ToolError(f"{type(refusal).__name__}: {refusal}") from None
 
 
-def _seen(name: str, played: ModelMatch) -> CallToolResult:
+def _sat_down(played: ModelMatch) -> CallToolResult:
     """The match as somebody finds it who sits down."""
-    people = ", ".join(person.label for person in played.host.seating.seen_from(played.seat))
-    text = f"Match {name}. At the table: {people}.\n\n{played.news()}\n\n{played.table()}"
-    return answer(text, {"match": name, "seat": played.seat, "view": _json(played), **_standing(played)})
+    people = ", ".join(
+        f"{seat}. {person.label}" for seat, person in enumerate(played.host.seating.seen_from(played.seat))
+    )
+    news = "\n".join(line.text for line in played.news()[-MOST_NEWS:])
+    return answer(f"Match {played.name}. At the table: {people}.\n\n{news}\n\n{played.table()}", _seen(played))
 
 
-def _json(played: ModelMatch) -> dict[str, Any]:
+def _seen(played: ModelMatch) -> TableSeen:
     view: dict[str, Any] = msgspec.json.decode(played.view().to_json())
-    return view
+    return TableSeen(seat=played.seat, view=view, commitment=played.commitment, **_standing(played))
 
 
 def _standing(played: ModelMatch) -> dict[str, Any]:
-    return {"turn": played.host.turn, "is_over": played.match.outcome is not None, "commitment": played.commitment}
+    return {"match": played.name, "turn": played.host.turn, "is_over": played.match.outcome is not None}
 
 
-def _about(game: Game[Any, Any]) -> dict[str, Any]:
-    return {
-        "id": game.id,
-        "title": game.title,
-        "about": game.about,
-        "least_seats": game.seats[0],
-        "most_seats": game.seats[-1],
-        "bots": list(bots_for(game)),
-        "options": [
-            {
-                "id": option.id,
-                "text": option.text,
-                "values": option.values,
-                "default": option_default(game.Options, option.id),
-            }
-            for option in game.ledger.options.values()
-        ],
-    }
+def _about(game: Game[Any, Any]) -> GameTold:
+    options = [
+        OptionTold(
+            id=option.id,
+            text=option.text,
+            values=dict(option.values),
+            default=str(option_default(game.Options, option.id)),
+        )
+        for option in game.ledger.options.values()
+    ]
+    return GameTold(
+        id=game.id,
+        title=game.title,
+        about=game.about,
+        least_seats=game.seats[0],
+        most_seats=game.seats[-1],
+        bots=list(bots_for(game)),
+        options=options,
+    )

@@ -6,7 +6,6 @@ docs/research.md plays one.
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
-from fourscore.adapters.mcp_text import table_text
 from fourscore.api import new
 from fourscore.engine.decision import Decision, Seat
 from fourscore.engine.errors import Malformed, Refusal
@@ -14,6 +13,7 @@ from fourscore.engine.game import Game
 from fourscore.engine.registry import find_game
 from fourscore.kit.extras import usual_seats
 from fourscore.kit.first_rounds import first_rounds
+from fourscore.models.text import table_text
 from fourscore.play import commands
 from fourscore.play.host import Host
 from fourscore.play.players import PERSON

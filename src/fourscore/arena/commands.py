@@ -1,4 +1,4 @@
-"""The command of the arena: `fourscore arena check` and `fourscore arena run`, with a file that says who plays what."""
+"""The command of the arena: `fourscore arena check`, `run` and `report`, with a file that says who plays what."""
 
 from pathlib import Path
 from typing import Annotated, Literal
@@ -10,7 +10,9 @@ from fourscore.commandline.exits import INTERRUPTED
 
 
 def arena(
-    do: Annotated[Literal["check", "run"], typer.Argument(help="Look through the file, or play.")],
+    do: Annotated[
+        Literal["check", "run", "report"], typer.Argument(help="Look through the file, play, or write pages about it.")
+    ],
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Who plays what: arena.toml.")],
     workers: Annotated[int, typer.Option("--workers", metavar="N", help="Play in this many processes.")] = 1,
     ray: Annotated[
@@ -21,20 +23,32 @@ def arena(
 ) -> None:
     """Let bots, programs and language models play each other: every deal from every seat."""
     from fourscore.arena.plan import read_arena
-    from fourscore.arena.running import run
-    from fourscore.arena.shown import show_record
+    from fourscore.arena.report import write_report
+    from fourscore.arena.running import open_notebook, run
+    from fourscore.arena.shown import show_standings
+    from fourscore.arena.standings import standings
     from fourscore.commandline.console import open_console
     from fourscore.commandline.progress import progress_of
+    from fourscore.engine.errors import Refusal
     from fourscore.kit.words import counted
     from fourscore.trials.executors import executor_of
 
-    plan, console = read_arena(file), open_console(plain=plain)
+    plan, console, folder = read_arena(file), open_console(plain=plain), out or file.with_suffix("")
+    if do == "report":
+        record = open_notebook(plan, folder).total
+        if not record.games:
+            raise Refusal(f"Nothing was played yet: fourscore arena run {file}")
+        with progress_of(len(record.games)) as progress:
+            first = write_report(plan, record, standings(plan, record), folder, progress)
+        console.say(f"The report is in {first}")
+        return
     console.say(f"{plan.title}: {counted(len(plan.player), 'player')}, {counted(plan.games, 'game')} to be played.")
     if do == "check":
         return
     with progress_of(plan.games) as progress:
-        record, why = run(plan, out or file.with_suffix(""), executor_of(workers, ray), progress)
-    show_record(console, plan, record)
+        record, why = run(plan, folder, executor_of(workers, ray), progress)
+    show_standings(console, standings(plan, record))
     if why:
         console.say(f"{why} What was played is kept: the same command goes on from here.")
         raise typer.Exit(INTERRUPTED)
+    console.say(f"To look at it: fourscore arena report {file}", "dim")

@@ -16,9 +16,9 @@ from fourscore.engine.course import Player
 from fourscore.engine.decision import Seat
 from fourscore.engine.event import Line
 from fourscore.engine.match import Match
-from fourscore.kit.bot import Bot, Talker
-from fourscore.kit.words import words_for
-from fourscore.play.commands import LONGEST_WORDS
+from fourscore.kit.bot import Bot, Listener, Talker, heard_in
+from fourscore.kit.claims import LONGEST_WORDS
+from fourscore.kit.words import may_speak
 from fourscore.play.names import one_line
 
 NO_TIME = "Your time for an answer is over."
@@ -73,9 +73,12 @@ class BotSeat:
             return Played(self._stand_in_plays(match, f"{type(error).__name__}: {error}"))
 
     def _claim(self, match: Match) -> str:
-        if not self._talks or not isinstance(self._bot, Talker):
+        view = match.view(self._seat)
+        if not self._talks or not isinstance(self._bot, Talker) or not may_speak(view):
             return ""
-        return one_line(self._bot.claim(match.view(self._seat), match.names) or "")[:LONGEST_WORDS]
+        if isinstance(self._bot, Listener):
+            self._bot.hear(heard_in(match))
+        return one_line(self._bot.claim(view, match.names) or "")[:LONGEST_WORDS]
 
     def leave(self) -> None:
         """Nothing is left behind: the program of a seat goes on from one match to the next."""
@@ -112,9 +115,7 @@ class ModelSeat:
             turn = self._ask(match, prompt)
             self._transcript.add(turn)
         self._notes = turn.notes
-        words = words_for(view, match.names)
-        assert words is not None
-        return Played(turn.choice, turn.said if self._talks and prompts.may_speak(words) else "")
+        return Played(turn.choice, turn.said if self._talks and may_speak(view) else "")
 
     def _ask(self, match: Match, prompt: str) -> Turn:
         messages = [Message("system", self._opening), Message("user", prompt)]

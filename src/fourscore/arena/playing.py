@@ -14,7 +14,7 @@ from fourscore.arena.schedule import Sitting, contest_of, sitting
 from fourscore.arena.transcript import Transcript
 from fourscore.engine.decision import Seat
 from fourscore.engine.match import Match
-from fourscore.kit.claims import Claim
+from fourscore.kit.claims import Claim, Talk
 from fourscore.kit.extras import extras_of
 
 JOURNAL, TURNS = ".jsonl", ".turns.jsonl"
@@ -115,8 +115,8 @@ def play_game(arena: Arena, number: int, folder: Path) -> Game:
         names=one.names,
         ranking=match.outcome.ranking,
         scores=match.outcome.scores,
-        decisions=match.answered,
-        uses=tuple(_use(transcript, seat, asked) for seat, asked in enumerate(table.asked)),
+        decisions=sum(table.asked),
+        uses=tuple(_use(transcript, seat, table) for seat in range(match.seats)),
         seconds=time.monotonic() - began,
         processor_seconds=time.process_time() - began_processor,
         claims=tuple(table.claims),
@@ -143,10 +143,12 @@ class _Table:
             _seated(arena.player[player], match, seat, one.seed, transcript, talks=talks)
             for seat, player in enumerate(one.players)
         ]
-        self._judge = extras_of(match.game).claims()
+        self._talk = Talk(match)
         self.claims: list[Judged] = []
         self._heard: list[set[Seat]] = []
         self.asked = [0] * match.seats
+        self.seconds = [0.0] * match.seats
+        """What each took for its answers."""
 
     def play(self) -> None:
         """Everybody answers until the game is over."""
@@ -154,10 +156,12 @@ class _Table:
         while (decision := match.decision) is not None:
             seat = decision.seat
             self.asked[seat] += 1
+            began = time.monotonic()
             played = self._players[seat].answer(match)
-            if played.said:
-                match.claim(seat, played.said)
-                self._hear(seat, played.said)
+            self.seconds[seat] += time.monotonic() - began
+            if played.said and (claim := self._talk.say(seat, played.said)) is not None:
+                self.claims.append(Judged(claim))
+                self._heard.append({seat, claim.about})
             self._judge_deed(seat, played.choice)
             match.choose(played.choice, seat)
 
@@ -166,20 +170,15 @@ class _Table:
         for player in self._players:
             player.leave()
 
-    def _hear(self, seat: Seat, words: str) -> None:
-        claim = None if self._judge is None else self._judge.heard(self._match.state, seat, words, self._match.names)
-        if claim is not None:
-            self.claims.append(Judged(claim))
-            self._heard.append({seat, claim.about})
-
     def _judge_deed(self, seat: Seat, choice: str) -> None:
         """Whether what somebody does shows what they think of claims; each is counted once for each claim."""
-        if self._judge is None:
+        judge = self._talk.judge
+        if judge is None:
             return
         for at, judged in enumerate(self.claims):
             if seat in self._heard[at]:
                 continue
-            is_believed = self._judge.is_believed(self._match.state, seat, choice, judged.claim)
+            is_believed = judge.is_believed(self._match.state, seat, choice, judged.claim)
             if is_believed is None:
                 continue
             self._heard[at].add(seat)
@@ -195,18 +194,19 @@ def _seated(
     return kind(player, match, seat, seed, transcript, talks=talks)
 
 
-def _use(transcript: Transcript, seat: Seat, questions: int) -> Use:
+def _use(transcript: Transcript, seat: Seat, table: _Table) -> Use:
     turns = [turn for turn in transcript.turns if turn.seat == seat]
     attempts = [attempt for turn in turns for attempt in turn.attempts]
     failures = Counter(attempt.failure for attempt in attempts if attempt.failure)
     return Use(
-        questions=questions,
+        questions=table.asked[seat],
         stood_in=sum(turn.by == "stand-in" for turn in turns),
         failures=dict(sorted(failures.items())),
         tokens_in=sum(attempt.tokens_in for attempt in attempts),
         tokens_out=sum(attempt.tokens_out for attempt in attempts),
         cost=sum(attempt.cost for attempt in attempts),
-        seconds=sum(attempt.seconds for attempt in attempts),
+        # Of what was asked before an interruption only the transcript knows how long it took.
+        seconds=sum(attempt.seconds for attempt in attempts) or table.seconds[seat],
     )
 
 

@@ -16,7 +16,7 @@ from fourscore.kit.drawing import YOU, Person
 from fourscore.kit.primer import primer_of, show_primer
 from fourscore.kit.sheet import Sheet
 from fourscore.kit.showing import draw_view, written
-from fourscore.kit.words import Words, words_for
+from fourscore.kit.words import Words, may_speak, words_for
 
 MOST_LINES = 80
 """Lines of the log that a prompt holds."""
@@ -90,14 +90,9 @@ def turn(
     parts.append(f"# Your question\n\n{words.question}")
     if player.choices == "shown":
         parts.append(f"Your choices, each as it is written, with what it means in brackets:\n\n{_offers(words)}")
-    if talks and not may_speak(words):
+    if talks and not may_speak(view):
         parts.append("You cannot say anything at this question: that you are asked at all is a secret.")
     return "\n\n".join(parts)
-
-
-def may_speak(words: Words) -> bool:
-    """Whether the others know anyway that this seat is asked."""
-    return words.state == "turn"
 
 
 def _seats(names: Sequence[str]) -> str:

@@ -11,7 +11,7 @@ import msgspec
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Illegal, Malformed
 from fourscore.engine.match import Match
-from fourscore.play.commands import LONGEST_WORDS
+from fourscore.kit.claims import LONGEST_WORDS
 from fourscore.play.names import one_line
 
 Failure: TypeAlias = Literal["empty", "truncated", "unparsable", "illegal", "late", "crashed"]

@@ -1,28 +1,44 @@
 """What an arena shows on the console."""
 
-from fourscore.arena.plan import Arena
-from fourscore.arena.playing import Record
+from fourscore.arena.standings import Ranked, Spent, Standings
 from fourscore.commandline.console import Console
 from fourscore.kit.words import counted
+from fourscore.trials.interval import Estimate
 
 
-def show_record(console: Console, arena: Arena, record: Record) -> None:
-    """How each player fared: wins (a shared one counts in part), failures, and what it took."""
-    rows = []
-    for number, player in enumerate(arena.player):
-        seats = [(game, seat) for game in record.games for seat, one in enumerate(game.players) if one == number]
-        uses = [game.uses[seat] for game, seat in seats]
-        wins = sum(1 / len(game.ranking[0]) for game, seat in seats if seat in game.ranking[0])
-        rows.append(
-            [
-                player.name,
-                str(len(seats)),
-                f"{wins / len(seats):.1%}" if seats else "",
-                str(sum(sum(use.failures.values()) for use in uses)),
-                f"{sum(use.stood_in for use in uses)} of {sum(use.questions for use in uses)}",
-                str(sum(use.tokens_in + use.tokens_out for use in uses)),
-                f"{sum(use.cost for use in uses):.2f}",
-            ]
-        )
-    console.heading(f"{arena.title}: {counted(len(record.games), 'game')}")
-    console.grid(["player", "seats", "wins", "failures", "stood in for", "tokens", "cost"], rows)
+def show_standings(console: Console, found: Standings) -> None:
+    """The ladder of every game and of all together, what went wrong, and what it took."""
+    console.heading(f"{found.title}: {counted(found.games, 'game')}, {counted(found.deals, 'deal')} from every seat")
+    for game in found.by_game:
+        console.heading(f"{game.game}: {counted(game.deals, 'deal')}")
+        _ladder(console, game.ranked)
+    if len(found.by_game) > 1:
+        console.heading("All games, each with the same weight")
+        _ladder(console, found.overall)
+    columns = ["player", "replies", "failures", "stood in for", "tokens", "cost"]
+    console.grid(columns, [_spent(one) for one in found.spent])
+    console.say(
+        f"{found.seconds:.1f} seconds of play, {found.processor_seconds:.1f} of them on the processor.",
+        "dim",
+    )
+
+
+def _ladder(console: Console, ranked: tuple[Ranked, ...]) -> None:
+    rows = [
+        [str(place), one.player, f"{one.rating.value:.0f}", between(one.rating, "{:.0f}"), f"{one.wins.value:.1%}",
+         between(one.wins, "{:.1%}"), str(one.games)]
+        for place, one in enumerate(ranked, 1)
+    ]  # fmt: skip
+    console.grid(["place", "player", "rating", "95% interval", "wins", "95% interval", "seats"], rows)
+
+
+def between(one: Estimate, form: str) -> str:
+    """An interval as text."""
+    return f"{form.format(one.low)} to {form.format(one.high)}"
+
+
+def _spent(one: Spent) -> list[str]:
+    use = one.use
+    failures = ", ".join(f"{kind} {times}" for kind, times in use.failures.items()) or "none"
+    stood_in = f"{use.stood_in} of {use.questions}"
+    return [one.player, str(one.attempts), failures, stood_in, f"{one.tokens:,}", f"{use.cost:.2f}"]

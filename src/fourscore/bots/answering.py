@@ -6,7 +6,7 @@ from fourscore.engine.course import Player
 from fourscore.engine.decision import Decision, Seat
 from fourscore.engine.match import Match
 from fourscore.engine.view import asked
-from fourscore.kit.bot import Blind, Bot, Imagine, Quick, Thinker
+from fourscore.kit.bot import Blind, Bot, Imagine, Listener, Quick, Thinker, heard_in
 
 
 def player_for(match: Match, bots: Sequence[Bot]) -> Player:
@@ -20,7 +20,20 @@ def player_for(match: Match, bots: Sequence[Bot]) -> Player:
 
 
 def _answer_of(match: Match, bot: Bot) -> Player:
-    """How one bot answers; what it needs to see is settled here once and not at every question."""
+    """How one bot answers; what it needs to see and hear is settled here once and not at every question."""
+    answer = _answer_unheard(match, bot)
+    if not isinstance(bot, Listener):
+        return answer
+    listener = bot
+
+    def answer_after_listening(decision: Decision) -> str | int:
+        listener.hear(heard_in(match))
+        return answer(decision)
+
+    return answer_after_listening
+
+
+def _answer_unheard(match: Match, bot: Bot) -> Player:
     if isinstance(bot, Blind):
         choose_blindly = bot.choose_blindly
         return lambda decision: choose_blindly(decision.choices)

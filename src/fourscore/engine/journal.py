@@ -47,8 +47,10 @@ class Remark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return REMARKS.get(self.remark) == kinds and 0 <= self.facts["player"] < seats
 
 
+CLAIM: RuleId = "house.claim"
+"""The remark of somebody who says something."""
 REMARKS: dict[RuleId, dict[str, type]] = {
-    "house.claim": {"player": int, "words": str},
+    CLAIM: {"player": int, "words": str},
     "house.undo.consent": {"player": int, "count": int},
 }
 """The remarks that there are, with the facts that belong to each."""

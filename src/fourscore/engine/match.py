@@ -16,7 +16,7 @@ from fourscore.engine.decision import Choice, Decision, Seat, Together
 from fourscore.engine.errors import Illegal, Malformed, Refusal, Stale
 from fourscore.engine.event import Event, Line, Reader
 from fourscore.engine.game import Game, Json, Outcome
-from fourscore.engine.journal import Chanced, Chosen, Entry, Header, Journal, Remark, entry_json, write_journal
+from fourscore.engine.journal import CLAIM, Chanced, Chosen, Entry, Header, Journal, Remark, entry_json, write_journal
 from fourscore.engine.ledger import Rule
 from fourscore.engine.options import BaseOptions, changed_options
 from fourscore.engine.playback import Aside, Imagining, play_back, without_pauses
@@ -286,9 +286,9 @@ class Match:
         check_count(since, "lines")
         return self._lines(Reader(self.game.ledger, seat, self.names), since)
 
-    def truth(self) -> list[Line]:
-        """The log with nothing hidden, for after the game."""
-        return self._lines(Reader(self.game.ledger, None, self.names, sees_all=True))
+    def truth(self, *, since: int = 0) -> list[Line]:
+        """The log with nothing hidden, for after the game. `since` leaves out the first ones."""
+        return self._lines(Reader(self.game.ledger, None, self.names, sees_all=True), since)
 
     def _lines(self, reader: Reader, since: int = 0) -> list[Line]:
         log = self._course.log
@@ -401,7 +401,12 @@ class Match:
         """Say something; it is kept in the log and binds nobody."""
         check_seat(seat, self.seats)
         check_text(words)
-        self.remark("house.claim", {"player": seat, "words": words})
+        self.remark(CLAIM, {"player": seat, "words": words})
+
+    def claims(self) -> list[tuple[Seat, str]]:
+        """Who has said what so far, in order."""
+        said = [entry.facts for entry in self.entries() if isinstance(entry, Remark) and entry.remark == CLAIM]
+        return [(facts["player"], facts["words"]) for facts in said]
 
     def remark(self, rule: str, facts: dict[str, Any]) -> None:
         """Put into the log what the table makes happen, and not the game."""

@@ -6,6 +6,7 @@ from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 import msgspec
 
+from fourscore.engine.decision import Seat
 from fourscore.engine.match import Match
 from fourscore.engine.view import Asked, View
 
@@ -65,9 +66,29 @@ class Talker(Protocol):
     def claim(self, view: View, names: Sequence[str]) -> str | None:
         """Something to say before it answers `view.asked`, or None to keep quiet.
 
-        Only those who have a real choice are asked. A bot that speaks tells the table that it had one, so it keeps
-        quiet where that is a secret, as when it could step in or cancel a card.
+        Only those who have a real choice are asked. A bot that speaks tells the table that it had one; where that is a
+        secret, as when it could step in or cancel a card, it is not asked.
         """
+
+
+class Heard(msgspec.Struct, frozen=True):
+    """Something that was said at the table."""
+
+    seat: Seat
+    words: str
+
+
+@runtime_checkable
+class Listener(Protocol):
+    """A bot that wants to know what is said at the table."""
+
+    def hear(self, said: Sequence[Heard]) -> None:
+        """All that was said in the match so far, its own words included; told before every question."""
+
+
+def heard_in(match: Match) -> list[Heard]:
+    """All that was said in a match so far."""
+    return [Heard(seat, words) for seat, words in match.claims()]
 
 
 @runtime_checkable

@@ -81,6 +81,11 @@ def _state(own: GameWords, view: View, asked: Asked) -> tuple[Literal["turn", "r
     return "turn" if whose is None or turn == view.seat else "answer", turn
 
 
+def may_speak(view: View) -> bool:
+    """Whether the others know anyway that the viewer is asked: on their own turn, and never when they could react."""
+    return view.asked is not None and _state(extras_of(view.game).words(), view, view.asked)[0] == "turn"
+
+
 def label_of(view: View, names: Sequence[str], choice: str) -> str:
     """What a choice of the present question is called; as it is written where the words do not know it."""
     words = words_for(view, names)

@@ -46,14 +46,15 @@ def simulate(
     start, total = seed_number(seed), nothing(len(players))
     batches = (range(first, min(first + BATCH, games)) for first in range(0, games, BATCH))
     jobs = (partial(kernel.play, players, wanted, start, numbers) for numbers in batches)
-    began = time.process_time()
+    began, began_on_the_clock = time.process_time(), time.monotonic()
     with suppress(KeyboardInterrupt):
         for batch in _done_by(workers, jobs):
             total.join(_totals(batch))
             if progress is not None:
                 progress(total.games)
     total.seconds = time.process_time() - began
-    return report_of(game, players, str(seed), total, is_complete=total.games == games)
+    wall = time.monotonic() - began_on_the_clock
+    return report_of(game, players, str(seed), total, wall, is_complete=total.games == games)
 
 
 def _totals(batch: Batch) -> Totals:

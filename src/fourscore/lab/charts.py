@@ -1,6 +1,6 @@
 """The charts of a report: to point at and zoom into on its page, and as pictures for a talk or a rules discussion."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -64,11 +64,14 @@ def by_effect(things: Sequence[ThingFinding]) -> list[ThingFinding]:
     return sorted(known, key=lambda one: (one.effect.p if one.effect else 1.0, one.name))[:MOST_ROWS]
 
 
-def bins_of(counts: dict[int, int], most: int = 40) -> tuple[list[float], list[float]]:
-    """Values in at most this many bins of equal width: their middles and shares."""
+def bins_of(
+    counts: dict[int, int], most: int = 40, among: Iterable[dict[int, int]] = ()
+) -> tuple[list[float], list[float]]:
+    """Values in at most this many bins of equal width: their middles and shares; all that are compared share them."""
     if not counts:
         return [], []
-    low, high, games = min(counts), max(counts), sum(counts.values())
+    every, games = {value for one in (counts, *among) for value in one}, sum(counts.values())
+    low, high = min(every), max(every)
     width = max(1, -(-(high - low + 1) // most))
     shares: dict[int, float] = dict.fromkeys(range((high - low) // width + 1), 0.0)
     for value, times in counts.items():
@@ -101,10 +104,11 @@ def _spread(report: LabReport, figure: str, words: str) -> dict[str, Any]:
     """Lines of shares; a click on a variant in the legend brings it out, the wheel zooms."""
     import altair as alt
 
+    every = [variant.counts.get(figure, {}) for variant in report.variants]
     rows = [
         {"value": value, "share": share, "variant": variant.label}
-        for variant in report.variants
-        for value, share in zip(*bins_of(variant.counts.get(figure, {})), strict=True)
+        for variant, counts in zip(report.variants, every, strict=True)
+        for value, share in zip(*bins_of(counts, among=every), strict=True)
     ]
     picked = alt.selection_point(fields=["variant"], bind="legend")
     chart = (

@@ -149,8 +149,12 @@ def _unit(name: str) -> int:
     return WIN if name.endswith(": wins") else 1
 
 
+def _is_share(name: str) -> bool:
+    return _unit(name) == WIN or name in (HALF_LEADER, COMEBACK)
+
+
 def _figure(name: str, one: Sum) -> Estimate:
-    if name in (HALF_LEADER, COMEBACK):
+    if _is_share(name):
         return Estimate(one.mean(), *wilson(one.mean(), one.count), one.count)
     return one.estimate(_unit(name))
 
@@ -223,13 +227,13 @@ def _lift(thing: Thing, unit: int) -> Estimate | None:
     return _around(value, shares[0][0] - shares[1][0], error, took.count + left.count)
 
 
-def _swapped(gains: Sum, unit: int) -> Estimate | None:
+def _swapped(gains: Sum, unit: int, *, is_share: bool | None = None) -> Estimate | None:
     """The mean of paired differences after Agresti and Min: one more win and one more loss by the swap."""
     if gains.count < ENOUGH:
         return None
-    if unit == 1:
+    if not (unit == WIN if is_share is None else is_share):
         return gains.estimate()
-    wider = Sum(gains.count + 2, gains.total, gains.squares + 2 * WIN * WIN)
+    wider = Sum(gains.count + 2, gains.total, gains.squares + 2 * unit * unit)
     return _around(gains.mean(unit), wider.mean(unit), sqrt(wider.variance(unit) / wider.count), gains.count)
 
 
@@ -240,8 +244,7 @@ def _around(value: float, middle: float, error: float, count: int) -> Estimate:
 def _differences(base: Tally, other: Tally, sums: Mapping[str, Sum], seats: int) -> tuple[Difference, ...]:
     """Every figure under both variants, and the mean of what changed with each deal."""
     labels = [name for name in sums if name in base.sums and name in other.sums and sums[name].count]
-    enough = [sums[name].estimate(_unit(name)) if sums[name].count >= ENOUGH else None for name in labels]
-    changes = _corrected(enough)
+    changes = _corrected([_swapped(sums[name], _unit(name), is_share=_is_share(name)) for name in labels])
     return tuple(
         Difference(name, _either(name, base), _either(name, other), change)
         for name, change in zip(labels, changes, strict=True)

@@ -9,16 +9,11 @@ from typing import Any
 from fourscore.lab.charts import charts_of
 from fourscore.lab.findings import LabReport
 from fourscore.lab.tables import Table, tables_of
+from fourscore.trials.pages import page, table
 
 STYLE = """
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #222; }
-h1, h2, h3 { line-height: 1.2; } h2 { margin-top: 2.5rem; border-top: 1px solid #ccc; padding-top: 1rem; }
-.wide { overflow-x: auto; } table { border-collapse: collapse; margin: 1rem 0; font-size: .9rem; }
-th, td { text-align: right; padding: .2rem .7rem; border-bottom: 1px solid #eee; }
-th:first-child, td:first-child { text-align: left; } th { border-bottom: 1px solid #888; }
-tr.found td { color: #b3261e; font-weight: 600; } figure { margin: 1.5rem 0; } .note { color: #555; }
+figure > div { background: #fff; }
 """
-FOUND_ROW = ' class="found"'
 SHOW = """
 for (const place of document.querySelectorAll("[data-chart]")) {
   const chart = JSON.parse(document.getElementById(place.dataset.chart).textContent);
@@ -30,14 +25,12 @@ for (const place of document.querySelectorAll("[data-chart]")) {
 def write_page(report: LabReport) -> str:
     """The whole page."""
     parts = [
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">',
-        f"<title>{html.escape(report.title)}: lab report</title>\n<style>{STYLE}</style>\n</head>\n<body>",
         *_opening(report),
         *(_figure(number, chart.words, chart.spec) for number, chart in enumerate(charts_of(report))),
-        *(_table(table) for table in tables_of(report)),
-        f"<script>{_library()}</script>\n<script>{SHOW}</script>\n</body>\n</html>\n",
+        *(_table(one) for one in tables_of(report)),
     ]
-    return "\n".join(parts)
+    end = f"<script>{_library()}</script>\n<script>{SHOW}</script>\n"
+    return page(f"{report.title}: lab report", parts, more_style=STYLE, end=end)
 
 
 @cache
@@ -70,16 +63,7 @@ def _figure(number: int, words: str, chart: dict[str, Any]) -> str:
     )
 
 
-def _table(table: Table) -> str:
-    head = "".join(f"<th>{html.escape(column)}</th>" for column in table.columns)
-    rows = [
-        f"<tr{FOUND_ROW if at in table.found else ''}>"
-        + "".join(f"<td>{html.escape(cell)}</td>" for cell in row)
-        + "</tr>"
-        for at, row in enumerate(table.rows)
-    ]
-    note = f'<p class="note">{html.escape(table.note)}</p>' if table.note else ""
-    return (
-        f"<h2>{html.escape(table.title)}</h2>{note}"
-        f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{"".join(rows)}</tbody></table></div>'
-    )
+def _table(one: Table) -> str:
+    note = f'<p class="note">{html.escape(one.note)}</p>' if one.note else ""
+    rows = [[html.escape(cell) for cell in row] for row in one.rows]
+    return f"<h2>{html.escape(one.title)}</h2>{note}{table(list(map(html.escape, one.columns)), rows, found=one.found)}"

@@ -10,8 +10,9 @@ import msgspec
 from fourscore.lab.sums import WIN
 from fourscore.lab.tournament import Deal, Record, Tournament
 from fourscore.trials.duplicate import Played
-from fourscore.trials.interval import SURENESS, Estimate, wilson
-from fourscore.trials.ratings import Order, chances, elo, plackett_luce, rate
+from fourscore.trials.fits import Order, elo, plackett_luce
+from fourscore.trials.interval import SURENESS, Estimate, share_interval
+from fourscore.trials.ratings import chances, rate
 
 Values: TypeAlias = Callable[[Played], Sequence[float]]
 """A number for each seat of a game."""
@@ -105,9 +106,7 @@ def _win_share(tournament: Tournament, deals: Sequence[Deal], name: str) -> Esti
     share, error = _mean(means)
     if not deals:
         return Estimate(0.0, 0.0, 1.0, 0)
-    # As many independent games as would make the share as sure as these deals make it.
-    worth = share * (1 - share) / (error * error) if error else float(len(deals))
-    return Estimate(share, *wilson(share, worth), len(deals))
+    return Estimate(share, *share_interval(share, error, len(deals)), len(deals))
 
 
 def _points(tournament: Tournament, deals: Sequence[Deal], name: str) -> Estimate:

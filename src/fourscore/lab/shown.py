@@ -42,8 +42,9 @@ def show_report(console: Console, report: Report) -> None:
     for name, value in report.extra.items():
         console.say(f"{name.replace('_', ' ').capitalize()}: {value:.2f}")
     console.say(
-        f"{counted(report.decisions, 'decision')} in {report.seconds:.1f} seconds: "
-        f"{report.games_per_second:.0f} games and {report.decisions_per_second:.0f} decisions a second.",
+        f"{counted(report.decisions, 'decision')} in {report.wall_seconds:.1f} seconds, "
+        f"{report.seconds:.1f} of them on the processor: {report.games_per_second:.0f} games and "
+        f"{report.decisions_per_second:.0f} decisions a second of a processor.",
         "dim",
     )
 

@@ -56,6 +56,8 @@ class Report(msgspec.Struct, frozen=True):
     decisions: int
     seconds: float
     """Of computing, not of waiting; those of all workers together."""
+    wall_seconds: float
+    """On the clock, from the first game to the last."""
     games_per_second: float
     decisions_per_second: float
     """For one worker."""
@@ -158,11 +160,13 @@ def simulate(
     task = Simulation(set_table(game, options, pack), tuple(names), str(seed), looks)
     _look_through(task)
     notebook: Notebook[Totals] = Notebook({}, nothing(len(names)))
+    began = time.monotonic()
     if executor is None:
         is_complete = _play_alone(task, games, notebook, progress)
     else:
         is_complete = play_all(task, games, notebook, executor, progress)
-    return report_of(task.setting.game, names, task.seed, notebook.total, is_complete=is_complete)
+    wall = time.monotonic() - began
+    return report_of(task.setting.game, names, task.seed, notebook.total, wall, is_complete=is_complete)
 
 
 def _play_alone(
@@ -211,7 +215,9 @@ def _plus(sums: Sequence[Any], more: Sequence[Any]) -> list[Any]:
     return [one + other for one, other in zip(sums, more, strict=True)]
 
 
-def report_of(game: str, names: Sequence[str], seed: str, totals: Totals, *, is_complete: bool) -> Report:
+def report_of(
+    game: str, names: Sequence[str], seed: str, totals: Totals, wall_seconds: float, *, is_complete: bool
+) -> Report:
     """What the sums say."""
     return Report(
         game=game,
@@ -220,6 +226,7 @@ def report_of(game: str, names: Sequence[str], seed: str, totals: Totals, *, is_
         seats=tuple(_seat_report(seat, name, totals) for seat, name in enumerate(names)),
         decisions=totals.decisions,
         seconds=totals.seconds,
+        wall_seconds=wall_seconds,
         games_per_second=_mean(totals.games, totals.seconds),
         decisions_per_second=_mean(totals.decisions, totals.seconds),
         extra={

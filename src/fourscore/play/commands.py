@@ -13,8 +13,10 @@ from fourscore.engine.match import Match
 from fourscore.engine.options import read_options
 from fourscore.engine.registry import find_game
 from fourscore.engine.undo import why_no_undo
+from fourscore.kit.claims import LONGEST_WORDS
 from fourscore.kit.extras import StandingOrder, extras_of
 from fourscore.kit.words import counted
+from fourscore.play.bot_accounts import is_bot, owner_of
 from fourscore.play.carrying import ended, packed_journals
 from fourscore.play.clocks import limit
 from fourscore.play.legs import begin
@@ -29,6 +31,7 @@ from fourscore.play.records import (
     EndGame,
     Finished,
     HandedOn,
+    Invited,
     Left,
     Ordered,
     Passed,
@@ -46,6 +49,7 @@ from fourscore.play.records import (
     TakeBack,
     Thrown,
     Undone,
+    Uninvited,
     Voted,
 )
 from fourscore.play.refusals import NotFound, NotNow, NotYours, OldRules, Taken, Unreadable
@@ -55,7 +59,8 @@ from fourscore.play.table import Table
 Command: TypeAlias = Callable[[Table, float], list[Record]]
 """The table and the time in, records out."""
 
-LONGEST_WORDS = 500
+MOST_INVITED = 20
+"""Bots that are invited to one table and have not come yet."""
 MOST_OPEN_BALLOTS = 3
 """Of one person at a time."""
 
@@ -88,8 +93,10 @@ def sit(table: Table, now: float, person: str, name: str, seat: Seat | None) -> 
     name = read_guest_name(name)
     if person in table.removed:
         raise NotYours("The host has asked you to leave this table.")
-    if len(table.seats_of(person)) >= table.plan.seats_each:
+    if _seats_of_all(table, person) >= table.plan.seats_each:
         raise Taken("You sit at this table already.")
+    if is_bot(person) and not _is_welcome(table, person):
+        raise NotYours("A bot sits down where it is invited: the host of this table can do that.")
     if seat is None:
         free = [chair for chair in table.chairs if _can_be_taken(chair)]
         if not free:
@@ -112,11 +119,46 @@ def _can_be_taken(chair: Chair) -> bool:
 
 
 def _may_be_taken(table: Table, chair: Chair, person: str) -> bool:
-    """Whose cards somebody has seen, nobody else's may that person see; among strangers anybody may be that person."""
+    """Whose cards somebody, or a bot of theirs, has seen, nobody else's may they see; among strangers anybody may be
+    them."""
     if table.phase == "gathering":
         return True
-    held = table.held.get(person, set())
-    return chair.seat in held or not (held or table.plan.is_open)
+    if chair.seat in table.held.get(person, ()):
+        return True
+    has_seen = any(seats for other, seats in table.held.items() if owner_of(other) == owner_of(person))
+    return not (has_seen or table.plan.is_open)
+
+
+def _seats_of_all(table: Table, person: str) -> int:
+    """How many seats the person holds; among strangers a person and all their bots are one."""
+    if not table.plan.is_open:
+        return len(table.seats_of(person))
+    return sum(bool(chair.person) and owner_of(chair.person) == owner_of(person) for chair in table.chairs)
+
+
+def _is_welcome(table: Table, bot: str) -> bool:
+    return bot == table.host or bot in table.held or (bot in table.invited and table.phase == "gathering")
+
+
+def invite(table: Table, now: float, person: str, bot: str, name: str) -> list[Record]:
+    """The host lets a bot of somebody's sit down."""
+    must_be_host(table, person)
+    if table.phase != "gathering":
+        raise NotNow("Bots are invited before the first card.")
+    if bot in table.invited or table.seats_of(bot):
+        raise Taken(f"{name} is invited already.")
+    if len(table.invited) >= MOST_INVITED:
+        raise NotNow(f"{MOST_INVITED} bots are invited; wait until they come.")
+    return [Invited(at=now, person=bot, name=name)]
+
+
+def uninvite(table: Table, now: float, person: str, bot: str) -> list[Record]:
+    """The bot itself, whoever it belongs to, or the host takes an invitation back."""
+    if person not in (bot, owner_of(bot), table.host):
+        raise NotYours("Only the host of this table may do that, and the bot itself.")
+    if bot not in table.invited:
+        raise NotFound("It is not invited.")
+    return [Uninvited(at=now, person=bot)]
 
 
 def must_be_host(table: Table, person: str) -> None:
@@ -240,7 +282,7 @@ def order(table: Table, now: float, seat: Seat, wanted: StandingOrder | None) ->
 def undo(table: Table, now: float, seat: Seat) -> list[Record]:
     """Take back the last choice, if nobody has learned or done anything since."""
     match = running(table)
-    check_pace(table.chairs[seat].undos, now)
+    check_pace(table.chairs[seat].undos, now, "undos")
     reason = why_no_undo(match, seat)
     if reason:
         raise NoUndo(reason)
@@ -253,7 +295,9 @@ def propose(table: Table, now: float, seat: Seat, proposal: Proposal) -> list[Re
         _must_be_of_today(table)
     if table.is_over:
         raise NotNow("The game is over.")
-    check_pace(table.chairs[seat].proposals, now)
+    if is_bot(table.chairs[seat].person):
+        raise NotYours("People propose and vote; bots play.")
+    check_pace(table.chairs[seat].proposals, now, "proposals")
     if sum(ballot.by == seat and ballot.is_open_among(table.people) for ballot in table.ballots) >= MOST_OPEN_BALLOTS:
         raise NotNow("Wait until the table has voted on what you have proposed.")
     if isinstance(proposal, Ruling):

@@ -104,6 +104,11 @@ def _due_of(table: Table, decision: Decision, asked_at: float, pause: float) -> 
     return Due(up if table.plan.at_zero == "end" else _moment(table, seat, up, pause), "clock", seat)
 
 
+def moment_of(table: Table, seat: Seat, pause: float) -> float:
+    """When an answer of this seat to the present question comes, if a bot gives it."""
+    return _moment(table, seat, table.asked_at, pause)
+
+
 def _moment(table: Table, seat: Seat, asked_at: float, pause: float) -> float:
     """When an answer comes that no person gives: drawn from a secret, so that nobody can work it out."""
     if not pause:

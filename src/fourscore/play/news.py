@@ -6,12 +6,13 @@ from typing import Any, TypeAlias, cast
 import msgspec
 
 from fourscore.engine.decision import Seat
+from fourscore.engine.journal import CLAIM
 from fourscore.engine.view import View
 from fourscore.kit.extras import StandingOrder
 from fourscore.kit.words import Words, words_for
 from fourscore.play import clocks
+from fourscore.play.bot_accounts import is_bot
 from fourscore.play.history import Edition
-from fourscore.play.replays import CLAIM
 from fourscore.play.table import Table
 from fourscore.play.wire_types import BallotSight, LineSight, News, SeatSight, TableSight, Talk
 
@@ -37,6 +38,7 @@ def look_at(table: Table) -> TableSight:
             chair.bot or ("person" if chair.person else ""),
             bool(chair.stand_in),
             clocks.bank_left(table, chair.seat) if table.plan.bank and not chair.bot else None,
+            bool(chair.bot) or is_bot(chair.person),
         )
         for chair in table.chairs
     )
@@ -52,6 +54,7 @@ def look_at(table: Table) -> TableSight:
         host=next(iter(table.seats_of(table.host)), None),
         next_table=table.next_table,
         trouble=table.trouble or _why_closed(table),
+        invited=tuple(table.invited.values()),
     )
 
 

@@ -110,6 +110,19 @@ class HandedOn(Base, frozen=True, kw_only=True, tag="handed-on"):
     person: str
 
 
+class Invited(Base, frozen=True, kw_only=True, tag="invited"):
+    """The host has invited a bot of somebody's, which may sit down from now on."""
+
+    person: str
+    name: str
+
+
+class Uninvited(Base, frozen=True, kw_only=True, tag="uninvited"):
+    """The bot does not come, or is not wanted any more."""
+
+    person: str
+
+
 class Carried(Base, frozen=True, kw_only=True, tag="carried"):
     """The game goes on by another version of the rules.
 
@@ -252,6 +265,8 @@ Record: TypeAlias = (
     | Seated
     | Left
     | HandedOn
+    | Invited
+    | Uninvited
     | Carried
     | Closed
     | Started

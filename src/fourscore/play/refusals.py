@@ -26,10 +26,12 @@ class Taken(Refusal):
 class TooMany(Refusal):
     """More, or more often, than anybody needs to ask."""
 
-    def __init__(self, message: str, seconds: int = 1) -> None:
+    def __init__(self, message: str, seconds: int = 1, *, limit: str) -> None:
         super().__init__(message)
         self.seconds = seconds
         """After so long it may be asked again."""
+        self.limit = limit
+        """What there was too much of, as a program knows it: `requests`, `tables`, `undos`."""
 
 
 class Unreadable(Refusal):

@@ -5,10 +5,8 @@ from typing import Any, TypeGuard
 
 from fourscore.engine.beginning import replay
 from fourscore.engine.game import Game
-from fourscore.engine.journal import Chosen, Entry, Journal, Remark
+from fourscore.engine.journal import CLAIM, Chosen, Entry, Journal, Remark
 from fourscore.engine.match import Match
-
-CLAIM = "house.claim"
 
 
 class Replay:

@@ -8,12 +8,13 @@ from typing import Any
 import msgspec
 
 from fourscore.engine.decision import Seat
-from fourscore.engine.journal import Journal, Remark, journal_lines, parse_journal
-from fourscore.play.records import Carried, Created, Finished, HandedOn, Left, Record, Said, Seated
-from fourscore.play.replays import CLAIM
+from fourscore.engine.journal import CLAIM, Journal, Remark, journal_lines, parse_journal
+from fourscore.play.records import Carried, Created, Finished, HandedOn, Invited, Left, Record, Said, Seated, Uninvited
 
 DELETED = "(deleted)"
 """What is left of somebody's words."""
+NO_NAME = "A bot"
+"""What is left of the name of a bot that was invited."""
 
 
 class NewIdentity(msgspec.Struct, frozen=True):
@@ -71,8 +72,10 @@ class _Pen:
         identity = self._identity
         if isinstance(record, Created) and record.by == identity.person:
             return msgspec.structs.replace(record, by=identity.becomes)
-        if isinstance(record, HandedOn) and record.person == identity.person:
+        if isinstance(record, HandedOn | Uninvited) and record.person == identity.person:
             return msgspec.structs.replace(record, person=identity.becomes)
+        if isinstance(record, Invited) and record.person == identity.person:
+            return msgspec.structs.replace(record, person=identity.becomes, name=identity.name or NO_NAME)
         if isinstance(record, Seated):
             return self._seated(record)
         if isinstance(record, Left):

@@ -1,5 +1,6 @@
 """Who sits where, and what they are called."""
 
+import math
 from collections import deque
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import combinations, count
@@ -20,11 +21,12 @@ MOST_A_MINUTE = 12
 SECONDS_IN_A_MINUTE = 60.0
 
 
-def check_pace(times: deque[float], now: float) -> None:
+def check_pace(times: deque[float], now: float, what: str) -> None:
     """TooMany, if somebody has done the same thing so often within a minute."""
     # Under a clock that was set back, times that are still to come say nothing.
     if len(times) == MOST_A_MINUTE and 0.0 <= now - times[0] < SECONDS_IN_A_MINUTE:
-        raise TooMany(f"{MOST_A_MINUTE} times a minute is enough. Wait a moment.")
+        seconds = math.ceil(SECONDS_IN_A_MINUTE - (now - times[0]))
+        raise TooMany(f"{MOST_A_MINUTE} times a minute is enough. Wait a moment.", seconds, limit=what)
 
 
 class Sitter(NamedTuple):

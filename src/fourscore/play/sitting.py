@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING
 
 from fourscore.engine.decision import Seat
-from fourscore.play.records import HandedOn, Left, Returned, Seated, StoodIn
+from fourscore.play.bot_accounts import is_bot
+from fourscore.play.records import HandedOn, Invited, Left, Returned, Seated, StoodIn, Uninvited
 from fourscore.play.seats import Sitter
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ def sit_down(table: "Table", record: Seated) -> None:
     chair.person, chair.name, chair.acted_at = record.person, record.name, record.at
     chair.last = Sitter(record.person, record.name)
     chair.bot = chair.stand_in = ""
+    table.invited.pop(record.person, None)
     table.held.setdefault(record.person, set()).add(record.seat)
     table.name_all()
 
@@ -37,10 +39,21 @@ def leave(table: "Table", record: Left) -> None:
 
 
 def _find_host(table: "Table", left: Seat) -> None:
-    """When the host leaves the next person round the table is the host; where nobody is left they stay it."""
+    """When the host leaves the next person round the table is the host, or a bot; where nobody is left they stay it."""
     if table.chairs[left].last.person == table.host and not table.seats_of(table.host):
         round_the_table = table.chairs[left + 1 :] + table.chairs[:left]
-        table.host = next((chair.person for chair in round_the_table if chair.person), table.host)
+        others = sorted((chair.person for chair in round_the_table if chair.person), key=is_bot)
+        table.host = next(iter(others), table.host)
+
+
+def invite(table: "Table", record: Invited) -> None:
+    """A bot may sit down."""
+    table.invited[record.person] = record.name
+
+
+def uninvite(table: "Table", record: Uninvited) -> None:
+    """It may not any more."""
+    table.invited.pop(record.person, None)
 
 
 def hand_on(table: "Table", record: HandedOn) -> None:

@@ -1,6 +1,6 @@
 """Where records are kept: few methods, so that other stores are quickly written."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 import msgspec
@@ -53,6 +53,12 @@ class Holding(msgspec.Struct, frozen=True):
 
     table: str
     seat: Seat
+
+
+def playing_at(rows: Iterable[tuple[str, Seat, bytes]]) -> list[Holding]:
+    """The seats at tables where the game is not over; each row has the table's listing."""
+    listed = [(table, seat, msgspec.json.decode(body, type=Listing)) for table, seat, body in rows]
+    return [Holding(table, seat) for table, seat, listing in listed if listing.phase != "over"]
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -150,6 +156,9 @@ class Store(TableStore, Protocol):
 
     async def take_code(self, code: bytes, now: float) -> str | None:
         """The person of a code, which is then used up."""
+
+    async def playing(self, person: str) -> list[Holding]:
+        """The seats of the person at tables where the game is not over, as far as these changed lately."""
 
     async def company_at_open_tables(self) -> list[tuple[str, str]]:
         """Who sits at which of the tables that are open to everybody: the table and the person."""

@@ -15,6 +15,7 @@ from fourscore.engine.game import Game
 from fourscore.engine.match import Match
 from fourscore.engine.registry import find_game
 from fourscore.play import sitting, standing_orders, turns, votes
+from fourscore.play.bot_accounts import is_bot
 from fourscore.play.history import History
 from fourscore.play.legs import adopt, begin, is_between_deals, let_chance_answer, next_leg
 from fourscore.play.players import PEOPLE
@@ -27,6 +28,7 @@ from fourscore.play.records import (
     Created,
     Finished,
     HandedOn,
+    Invited,
     Left,
     Ordered,
     Passed,
@@ -41,6 +43,7 @@ from fourscore.play.records import (
     StoodIn,
     Thrown,
     Undone,
+    Uninvited,
     Voted,
 )
 from fourscore.play.refusals import Damaged
@@ -61,8 +64,8 @@ class Table:
 
     __slots__ = (
         "_arranged", "_mark", "agreed", "asked_at", "away_since", "ballots", "carried", "chairs", "chat", "created",
-        "epoch", "game", "goes_on_at", "held", "history", "host", "id", "is_closed", "is_dealt_here", "is_over",
-        "late", "length", "next_table", "old", "options", "present", "removed", "said", "speakers",
+        "epoch", "game", "goes_on_at", "held", "history", "host", "id", "invited", "is_closed", "is_dealt_here",
+        "is_over", "late", "length", "next_table", "old", "options", "present", "removed", "said", "speakers",
         "takes_rules_of_today", "trouble", "watched",
     )  # fmt: skip
 
@@ -105,6 +108,8 @@ class Table:
         """Who has held which seats since the first card was dealt, even if they have left."""
         self.removed: set[str] = set()
         """Whom the host has removed."""
+        self.invited: dict[str, str] = {}
+        """Bots of somebody's that may sit down here, with their names."""
         self.present: Mapping[Seat, int] = {}
         """Whose people look at the table now, and on how many screens; whoever keeps the table says so."""
         self.away_since: Mapping[Seat, float] = {}
@@ -188,7 +193,9 @@ class Table:
     @property
     def people(self) -> tuple[Seat, ...]:
         """The seats whose people are at the table: those who vote."""
-        return tuple(chair.seat for chair in self.chairs if chair.person and not chair.stand_in)
+        return tuple(
+            chair.seat for chair in self.chairs if chair.person and not is_bot(chair.person) and not chair.stand_in
+        )
 
     def away_for(self, seat: Seat, now: float) -> float | None:
         """For how many seconds the person of this seat has been away, as far as that was measured; None if here."""
@@ -382,6 +389,8 @@ _HAPPENS: dict[type, Any] = {
     Seated: sitting.sit_down,
     Left: sitting.leave,
     HandedOn: sitting.hand_on,
+    Invited: sitting.invite,
+    Uninvited: sitting.uninvite,
     Carried: Table._carry,
     Closed: Table.close,
     Started: Table._start,

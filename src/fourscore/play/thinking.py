@@ -1,12 +1,15 @@
 """Bots at a table: what one thinks about, apart from the table, and what it then says and answers."""
 
+from contextlib import suppress
+
 from fourscore.bots.answering import worlds_of
 from fourscore.engine.decision import Seat
-from fourscore.kit.bot import Blind, Bot, Talker, Thinker
+from fourscore.kit.bot import Blind, Bot, Heard, Listener, Talker, Thinker, heard_in
+from fourscore.kit.words import may_speak
 from fourscore.play import commands
 from fourscore.play.players import best_bot
 from fourscore.play.records import By, Record
-from fourscore.play.refusals import NotNow
+from fourscore.play.refusals import NotNow, Unreadable
 from fourscore.play.table import Table
 
 
@@ -29,7 +32,8 @@ class Thought:
     """
 
     __slots__ = (
-        "_bot", "_choices", "_is_late", "_names", "_turn", "_view", "_words", "_worlds", "choice", "kind", "seat",
+        "_bot", "_choices", "_heard", "_is_late", "_names", "_turn", "_view", "_words", "_worlds", "choice", "kind",
+        "seat",
     )  # fmt: skip
 
     def __init__(self, table: Table, seat: Seat, bot: Bot, *, is_late: bool = False) -> None:
@@ -45,6 +49,7 @@ class Thought:
         self.kind = question.kind
         self._choices = question.choices
         self._view = None if self.is_quick else match.view(seat)
+        self._heard: list[Heard] = heard_in(match) if isinstance(bot, Listener) else []
         is_weighed = isinstance(bot, Thinker) and not self.is_forced
         self._worlds = worlds_of(match, seat, at_once=True) if is_weighed else None
 
@@ -66,7 +71,9 @@ class Thought:
             self.choice = self._choices[bot.choose_blindly(self._choices)]
             return
         assert view.asked is not None
-        if isinstance(bot, Talker) and not self._is_late:
+        if isinstance(bot, Listener):
+            bot.hear(self._heard)
+        if isinstance(bot, Talker) and not self._is_late and may_speak(view):
             self._words = bot.claim(view, self._names)
         if self.is_forced:
             self.choice = self._choices[0]
@@ -77,7 +84,11 @@ class Thought:
 
     def records(self, table: Table, now: float) -> list[Record]:
         """What the bot says and answers: a command."""
-        said = commands.say(table, now, self.seat, self._words, True) if self._words else []
+        said: list[Record] = []
+        if self._words:
+            # Whoever says what cannot be heard has said nothing, and answers all the same.
+            with suppress(Unreadable):
+                said = commands.say(table, now, self.seat, self._words, True)
         by: By = "clock" if self._is_late else "bot"
         answered = commands.answer(table, now, self.seat, self.choice, self._turn, by)
         return [*said, *answered, *(commands.play_on(table, now, self.seat) if self._is_late else [])]

@@ -22,6 +22,8 @@ class SeatSight(msgspec.Struct, frozen=True):
     is_away: bool
     left: float | None = None
     """Seconds that are left for the whole game; None where there is no such clock."""
+    is_bot: bool = False
+    """Whether a program plays here: a bot of this server, or one of somebody's that sits here as a person would."""
 
 
 class BallotSight(msgspec.Struct, frozen=True):
@@ -53,6 +55,8 @@ class TableSight(msgspec.Struct, frozen=True, tag_field="is", tag="table"):
     """Where the host sits, who may remove others before the start, close the table, and hand these rights on."""
     next_table: str
     trouble: str
+    invited: tuple[str, ...] = ()
+    """The bots that are invited and have not come yet."""
 
 
 class LineSight(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -22,6 +22,7 @@ from fourscore.play.store import HERE, TableStore
 from fourscore.play.table import Table
 from fourscore.service.company import EverybodyGetsOn
 from fourscore.service.efforts import Thinking
+from fourscore.service.requests import Frame
 from fourscore.service.routes.coach import Lessons
 from fourscore.service.routes.replays import Replays
 from fourscore.service.routes.stories import Stories
@@ -161,6 +162,10 @@ class Tables:
     def may_play(self, person: str) -> bool:
         """Whether the person may play here."""
         return True
+
+    async def ready(self, name: str, person: str, frame: Frame) -> Frame:
+        """What somebody does at a table, once it may happen."""
+        return frame
 
     def measure(self, seconds: float) -> None:
         """An answer took so long until everybody was told."""

@@ -48,6 +48,16 @@ class Refused(msgspec.Struct, frozen=True, tag_field="is", tag="refused", omit_d
     error: str
     message: str
     rule: str = ""
+    limit: str = ""
+    """What there was too much of."""
+    seconds: int = 0
+    """After so long it may be tried again."""
+
+
+def refused(frame: int, refusal: Refusal) -> bytes:
+    """A refusal as it is sent over a connection."""
+    problem, _ = problem_of(refusal)
+    return msgspec.json.encode(Refused(frame, **msgspec.structs.asdict(problem)))
 
 
 class Gone(Exception):
@@ -90,7 +100,7 @@ class Conversation:
     def __init__(self, server: "Tables", name: str, longest: int = LONGEST_FRAME) -> None:
         self.server = server
         self.name = name
-        self._longest = longest
+        self.longest = longest
         self._is_new = asyncio.Event()
         self.screen = Screen(None, None, self._is_new.set)
 
@@ -103,8 +113,7 @@ class Conversation:
             await self.close(WRONG_PLACE)
             return
         except Refusal as refusal:
-            problem, _ = problem_of(refusal)
-            await self.send(msgspec.json.encode(Refused(0, problem.error, problem.message, problem.rule)))
+            await self.send(refused(0, refusal))
             await self.close(WRONG_PLACE)
             return
         speaking = asyncio.get_running_loop().create_task(self._speak())
@@ -115,7 +124,7 @@ class Conversation:
             self.server.leave(self.name, self.screen)
 
     async def _greet(self, body: bytes) -> None:
-        hello = read(body, _hello, self._longest)
+        hello = read(body, _hello, self.longest)
         person = await self.recognise(hello.token)
         at_once, device = self.at_once(), self.device_of(hello.token)
 
@@ -135,10 +144,11 @@ class Conversation:
             number += 1
             try:
                 self.count()
-                frame = read(body, _frames, self._longest)
+                frame = read(body, _frames, self.longest)
                 self.allow(frame)
                 if isinstance(frame, ABOUT_OTHERS):
                     await self.server.look_around(self.name)
+                frame = await self.server.ready(self.name, self.screen.person or "", frame)
                 await self.server.do(self.name, self._records, frame)
                 self.screen.show(msgspec.json.encode(Done(number)))
             except Refusal as refusal:
@@ -147,7 +157,7 @@ class Conversation:
                     # Meanwhile nothing more is read from whoever sends on and on.
                     await asyncio.sleep(SECONDS_TO_REFUSE)
                 self.server.count_refusal(problem.error)
-                self.screen.show(msgspec.json.encode(Refused(number, problem.error, problem.message, problem.rule)))
+                self.screen.show(refused(number, refusal))
 
     def _records(self, table: Table, now: float, frame: Frame) -> list[Record]:
         """Who looks through a seat's eyes speaks for that seat alone, as long as it is theirs."""

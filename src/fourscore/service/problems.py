@@ -39,9 +39,14 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
     error: str
     message: str
     rule: str = ""
+    limit: str = ""
+    """What there was too much of: `requests`, `tables`, `undos`."""
+    seconds: int = 0
+    """After so long it may be asked again."""
 
 
 def problem_of(refusal: errors.Refusal) -> tuple[Problem, int]:
     """The refusal as it travels, and its status."""
     kind, status = next((STATUS[base] for base in type(refusal).__mro__ if base in STATUS), ("refused", 422))
-    return Problem(kind, str(refusal), getattr(refusal, "rule", "")), status
+    told = getattr(refusal, "rule", ""), getattr(refusal, "limit", ""), getattr(refusal, "seconds", 0)
+    return Problem(kind, str(refusal), *told), status

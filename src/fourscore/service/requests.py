@@ -7,6 +7,7 @@ import msgspec
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import NoUndo, Refusal
 from fourscore.engine.mistakes import mistake
+from fourscore.kit.claims import LONGEST_WORDS
 from fourscore.kit.extras import StandingOrder
 from fourscore.play import commands
 from fourscore.play.records import Proposal, Record
@@ -16,7 +17,7 @@ from fourscore.play.table import Table
 T = TypeVar("T")
 
 Word: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
-Words: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+Words: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_WORDS)]
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 TableName: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]

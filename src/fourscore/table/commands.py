@@ -71,6 +71,10 @@ def serve(
         list[str] | None,
         typer.Option("--bot", metavar="MODULE:CLASS", help="A bot of your own that people can seat; several times."),
     ] = None,
+    arenas: Annotated[
+        Path | None,
+        typer.Option("--arenas", metavar="FOLDER", help="Show the reports of the arenas in this folder at /arenas."),
+    ] = None,
     reach_loopback: Annotated[
         bool, typer.Option("--reach-loopback", help="For tests: let messages about tables go to this machine itself.")
     ] = False,
@@ -92,6 +96,7 @@ def serve(
         names=name or (),
         proxies=trust_proxy or (),
         keeping=Keeping(archive_after, delete_after),
+        arenas=arenas,
         reaches_loopback=reach_loopback,
     )
     for own in bot or ():

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from fourscore.play.audience import Screen
+from fourscore.play.bot_accounts import owner_of
 from fourscore.play.refusals import Unwritable
 from fourscore.table.people import SUSPENDED, Suspension
 from fourscore.table.tokens import ENDED
@@ -64,6 +65,7 @@ class Endings:
         mark = bytes.fromhex(what)
         self._server.accounts.forget(mark)
         self._end_screens(lambda screen: screen.device == mark, SIGNED_OUT)
+        self._server.bots.end(lambda stream: stream.device == mark, SIGNED_OUT)
 
     def _end_screens(self, is_meant: Callable[[Screen], bool], why: str) -> None:
         for slot in self._server.slots.named.values():
@@ -76,7 +78,13 @@ class Endings:
         fresh = found.keys() - self._server.accounts.suspended.keys()
         self._server.accounts.suspended = found
         if fresh:
-            self._end_screens(lambda screen: screen.person in fresh, OUT)
+            self._end_screens(
+                lambda screen: (
+                    screen.person is not None and not fresh.isdisjoint((screen.person, owner_of(screen.person)))
+                ),
+                OUT,
+            )
+            self._server.bots.end(lambda stream: not fresh.isdisjoint((stream.bot, owner_of(stream.bot))), OUT)
 
     async def _watch(self) -> None:
         for entry in await self._server.store.entries(ENDED):

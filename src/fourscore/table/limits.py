@@ -12,6 +12,7 @@ from typing import TypeVar
 import msgspec
 
 from fourscore.kit.words import counted
+from fourscore.play.bot_accounts import owner_of
 from fourscore.play.refusals import TooMany
 from fourscore.service import requests
 
@@ -40,11 +41,12 @@ PACES = {
     "standing orders": Pace(100.0, 60.0, PEOPLE_AT_AN_ADDRESS),
     "names": Pace(3_000.0, 600.0),
     "addresses": Pace(300.0, 60.0),
+    "invitations": Pace(500.0, 200.0),
     "reports": Pace(432_000.0, 86_400.0, PEOPLE_AT_AN_ADDRESS),
 }
 """With 50 requests a second: a table every 5 seconds and 20 at once, of those open to everybody one in 6 minutes and
 10 at once; 12 undos and proposals a minute, 30 times talk or standing orders; a name a minute and 10 at once; an
-address for messages every 6 seconds and 10 at once; 10 reports a day.
+address for messages every 6 seconds and 10 at once; a bot invited every 10 seconds and 20 at once; 10 reports a day.
 """
 OF_FRAMES: dict[type, str] = {
     requests.TakeBackMine: "undos",
@@ -92,7 +94,8 @@ class Bucket:
         self._then = now
         if self._drops < 1.0:
             seconds = math.ceil((1.0 - self._drops) / self._rate)
-            raise TooMany(f"These are more {what} than anybody needs. Wait {counted(seconds, 'second')}.", seconds)
+            message = f"These are more {what} than anybody needs. Wait {counted(seconds, 'second')}."
+            raise TooMany(message, seconds, limit=what.replace(" ", "-"))
         self._drops -= 1.0
 
 
@@ -134,7 +137,7 @@ class Quotas:
         pace = PACES[what]
         rate = self.limits.requests / pace.rarer
         if person:
-            self._take(what, f"person {person}", rate, pace.at_once)
+            self._take(what, f"person {owner_of(person)}", rate, pace.at_once)
         self._take(what, whereabouts(address), rate * pace.people, pace.at_once)
 
     def frame(self, frame: requests.Frame, address: str, person: str) -> None:
@@ -189,7 +192,7 @@ class Quotas:
         """One more connection; TooMany if there are too many."""
         address = whereabouts(address)
         if self._sockets.get(address, 0) >= self.limits.sockets:
-            raise TooMany("There are too many connections from this address. Close one first.")
+            raise TooMany("There are too many connections from this address. Close one first.", limit="connections")
         self._sockets[address] = self._sockets.get(address, 0) + 1
 
     def go(self, address: str) -> None:

@@ -9,6 +9,7 @@ import msgspec
 
 from fourscore.engine.decision import Seat
 from fourscore.play.audience import SHUT_OUT, Screen
+from fourscore.play.bot_accounts import owner_of
 from fourscore.play.names import one_line
 from fourscore.play.refusals import NotFound, NotNow, NotYours, TooMany, Unreadable
 from fourscore.play.rewriting import NewIdentity
@@ -97,8 +98,8 @@ class Moderation(EverybodyGetsOn):
         return frozenset(self._shunned.get(person or "", ()))
 
     def blocked_by(self, person: str | None) -> frozenset[str]:
-        """Everybody who has blocked the person."""
-        return frozenset(self._blocked_by.get(person or "", ()))
+        """Everybody who has blocked the person; whoever blocks somebody has blocked their bots as well."""
+        return frozenset().union(*(self._blocked_by.get(one, ()) for one in _with_owner(person or "")))
 
     def at(self, person: str, table: Table) -> list[SeatShunned]:
         """The seats at a table whose people the person shuns."""
@@ -116,7 +117,7 @@ class Moderation(EverybodyGetsOn):
         if not other.person or other.person == person:
             raise NotFound("No other person sits there, or did.")
         if how != "nothing" and len(await self.all_of(person)) >= MOST_SHUNNED:
-            raise TooMany(f"{MOST_SHUNNED} people are enough.")
+            raise TooMany(f"{MOST_SHUNNED} people are enough.", limit="shunned")
         await self._keep(f"{person} {other.person}", person, Shunned(how, other.name))
 
     async def forgive(self, person: str, id: str) -> None:
@@ -130,11 +131,12 @@ class Moderation(EverybodyGetsOn):
 
     def has_blocked(self, person: str, others: Iterable[str]) -> bool:
         """Whether the person has blocked one of them."""
-        return any(person in self._blocked_by.get(other, ()) for other in others)
+        mine = _with_owner(person)
+        return any(not mine.isdisjoint(self.blocked_by(other)) for other in others)
 
     def get_on(self, person: str, others: Iterable[str]) -> bool:
         """Whether the person may sit with all of them: none has blocked another."""
-        others = set(others)
+        others = set[str]().union(*map(_with_owner, others))
         return not self.has_blocked(person, others) and others.isdisjoint(self.blocked_by(person))
 
     def must_get_on(self, person: str, table: Table) -> None:
@@ -157,7 +159,8 @@ class Moderation(EverybodyGetsOn):
         }
         if not others:
             return set()
-        return {table for table, sits in await self._server.store.company_at_open_tables() if sits in others}
+        company = await self._server.store.company_at_open_tables()
+        return {table for table, sits in company if not others.isdisjoint(_with_owner(sits))}
 
     async def report(self, person: str, table: Table, mine: Seat, seat: Seat, words: str) -> None:
         """Tell the operator about somebody at the table, with the log as the one who reports may read it."""
@@ -166,8 +169,10 @@ class Moderation(EverybodyGetsOn):
         if not about.person or about.person == person:
             raise NotFound("No other person sits there, or did.")
         recent = await store.entries(REPORT, since=now - A_DAY)
-        if sum(msgspec.json.decode(entry.body, type=Report).by == person for entry in recent) >= MOST_REPORTS:
-            raise TooMany(f"{MOST_REPORTS} reports a day are enough.")
+        mine_of_today = [entry.at for entry in recent if msgspec.json.decode(entry.body, type=Report).by == person]
+        if len(mine_of_today) >= MOST_REPORTS:
+            seconds = int(mine_of_today[0] + A_DAY - now) + 1
+            raise TooMany(f"{MOST_REPORTS} reports a day are enough.", seconds, limit="reports")
         words = one_line(words)
         if not words:
             raise Unreadable("Say what has happened.")
@@ -235,6 +240,11 @@ class Moderation(EverybodyGetsOn):
         """Tell a screen whom its person does not want to hear, and who does not want the person here."""
         screen.muted = self.muted_by(screen.person)
         screen.blocked_by = self.blocked_by(screen.person)
+
+
+def _with_owner(person: str) -> set[str]:
+    """A person; of a bot, whoever it belongs to as well."""
+    return {person, owner_of(person)}
 
 
 def _id(id: str) -> str:

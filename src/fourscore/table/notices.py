@@ -112,7 +112,9 @@ class Notices:
         store = self._server.store
         id = _id(subscription.endpoint)
         if sum(entry.id != id for entry in await store.entries(PUSH, person)) >= MOST_SUBSCRIPTIONS:
-            raise TooMany(f"{MOST_SUBSCRIPTIONS} browsers are enough. Turn it off in another one first.")
+            raise TooMany(
+                f"{MOST_SUBSCRIPTIONS} browsers are enough. Turn it off in another one first.", limit="browsers"
+            )
         body = msgspec.json.encode(subscription)
         await store.keep(Entry(kind=PUSH, id=id, owner=person, at=self._server.now(), body=body))
         self._people.add(person)
@@ -129,7 +131,7 @@ class Notices:
         store = self._server.store
         mine = [entry for entry in await store.entries(HOOK, person) if entry.id != table]
         if len(mine) >= MOST_HOOKS:
-            raise TooMany(f"{MOST_HOOKS} tables with a web hook are enough. Remove one first.")
+            raise TooMany(f"{MOST_HOOKS} tables with a web hook are enough. Remove one first.", limit="hooks")
         body = msgspec.json.encode(Hook(address, site))
         await store.keep(Entry(kind=HOOK, id=table, owner=person, at=self._server.now(), body=body))
         self._tables.add(table)

@@ -13,6 +13,7 @@ import msgspec
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal
 from fourscore.play import commands
+from fourscore.play.bot_accounts import id_of_bot, is_bot
 from fourscore.play.records import Record
 from fourscore.play.refusals import NotNow
 from fourscore.play.rewriting import NewIdentity, reworded, rewritten
@@ -71,7 +72,9 @@ class Orders:
             elif order.do == "rename":
                 await self._rename(order)
             else:
-                await self._remove(order.person, is_deleted=order.do == "delete")
+                for bot in await self._server.bots.ids_of(order.person):
+                    await self.remove(bot, is_deleted=order.do == "delete")
+                await self.remove(order.person, is_deleted=order.do == "delete")
         except Refusal as refusal:
             log.warning("what the operator asked for could not be done", extra={"reason": str(refusal)})
 
@@ -84,7 +87,7 @@ class Orders:
         name = await self._server.people.take_name(order.person, order.name)
         await self._rewrite(NewIdentity(order.person, order.person, name))
 
-    async def _remove(self, person: str, *, is_deleted: bool) -> None:
+    async def remove(self, person: str, *, is_deleted: bool = False) -> None:
         """Let a person leave all seats and be unknown here; deleted, their games stay with a neutral name."""
         server, store = self._server, self._server.store
         for held in await store.holdings(person):
@@ -93,7 +96,7 @@ class Orders:
         for device in await server.accounts.devices(person, b""):
             await server.accounts.sign_out(person, device.id)
         if is_deleted:
-            await self._rewrite(NewIdentity(person, f"gone-{secrets.token_urlsafe(9)}"))
+            await self._rewrite(NewIdentity(person, _nobody(person)))
         await store.forget(person)
 
     async def _rewrite(self, identity: NewIdentity) -> None:
@@ -118,6 +121,12 @@ class Orders:
             slot.drop()
         await self._server.moderation.reword(name, identity, reworded(before, identity))
         await store.keep(Entry(kind=ENDED, id=f"{TABLE}{name}", at=self._server.now()))
+
+
+def _nobody(person: str) -> str:
+    """An id that stands for somebody who is gone; a bot stays a bot."""
+    gone = f"gone-{secrets.token_urlsafe(9)}"
+    return id_of_bot(gone, "bot") if is_bot(person) else gone
 
 
 def _leave(table: Table, now: float, person: str, seat: Seat) -> list[Record]:

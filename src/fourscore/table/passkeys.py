@@ -71,7 +71,7 @@ class Passkeys:
 
         known = await self.all_of(person)
         if len(known) >= MOST:
-            raise TooMany(f"{MOST} passkeys are enough. Remove one first.")
+            raise TooMany(f"{MOST} passkeys are enough. Remove one first.", limit="passkeys")
         options = generate_registration_options(
             rp_id=_must_be_a_name(site),
             rp_name="Fourscore",

@@ -21,7 +21,7 @@ import msgspec
 from fourscore.engine.decision import Seat
 from fourscore.play.records import Left, Record, Seated, decode_all, encode
 from fourscore.play.refusals import Overtaken, Unreadable, Unwritable
-from fourscore.play.store import HERE, Entry, Holding, KeptDevice, Listing
+from fourscore.play.store import HERE, Entry, Holding, KeptDevice, Listing, playing_at
 from fourscore.table.postgres_statements import (
     ABSENCES,
     ADD,
@@ -38,12 +38,13 @@ from fourscore.table.postgres_statements import (
     NOTE_PRESENCE,
     ONE_AT_A_TIME,
     ORPHANS,
+    PLAYING,
     REWRITE,
     SAY_ALIVE,
     SCHEMA,
     TAKE,
 )
-from fourscore.table.sqlite_statements import COMPANY, OF_A_TABLE
+from fourscore.table.sqlite_statements import COMPANY, MOST_PLAYING, OF_A_TABLE
 from fourscore.table.tokens import is_same, near
 
 log = logging.getLogger("fourscore.table")
@@ -259,6 +260,9 @@ class PostgresStore:
     async def holdings(self, person: str) -> list[Holding]:
         rows = await self._ask("SELECT table_id, seat FROM holdings WHERE person = $1", person)
         return [Holding(table, seat) for table, seat in rows]
+
+    async def playing(self, person: str) -> list[Holding]:
+        return playing_at(await self._ask(PLAYING, person, MOST_PLAYING))
 
     async def note_presence(self, table: str, seat: Seat, is_here: bool, now: float) -> None:
         await self._do(NOTE_PRESENCE, table, seat, self.id, is_here)

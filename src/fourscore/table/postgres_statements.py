@@ -74,6 +74,7 @@ NOTE_DEVICE = "INSERT INTO devices VALUES ($1, $2) ON CONFLICT (hash) DO UPDATE 
 DROP_TOKEN = """
 WITH device AS (DELETE FROM devices WHERE hash = $1) DELETE FROM tokens WHERE hash = $1 RETURNING 1
 """
+PLAYING = re.sub(r"\?(\d)", r"$\1", sqlite_statements.PLAYING)
 KEEP = re.sub(r"\?(\d)", r"$\1", sqlite_statements.KEEP)
 KEEP_SNAPSHOT = """
 INSERT INTO snapshots AS kept VALUES ($1, $2, $3) ON CONFLICT (table_id) DO UPDATE

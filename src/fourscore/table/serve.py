@@ -67,6 +67,8 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
     limits: Limits = Limits()
     keeping: Keeping = Keeping()
     """After how many days tables that nobody touches are packed or deleted."""
+    arenas: Path | None = None
+    """A folder with arenas to show."""
     reaches_loopback: bool = False
     """For tests: messages about tables may go to this machine itself, and without TLS."""
     opens_browser: bool = False
@@ -110,11 +112,11 @@ def set_up_logs(level: int = logging.INFO) -> None:
     """Write log lines to the standard error."""
     stream = logging.StreamHandler(sys.stderr)
     stream.setFormatter(LogLines())
-    for name in ("fourscore", "uvicorn", "litestar"):
+    for name in ("fourscore", "uvicorn", "litestar", "mcp"):
         logger = logging.getLogger(name)
         logger.handlers = [stream]
         # uvicorn tells of every connection with the table's whole name, and who has the name may come in.
-        logger.setLevel(max(level, logging.WARNING) if name == "uvicorn" else level)
+        logger.setLevel(max(level, logging.WARNING) if name in ("uvicorn", "mcp") else level)
         logger.propagate = False
 
 
@@ -127,6 +129,7 @@ def uvicorn_for(setting: Setting, server: Server) -> uvicorn.Server:
             origins=setting.origins,
             names=Names([setting.host, *setting.names]),
             listens=setting.host,
+            shows=setting.arenas,
         ),
         host=setting.host,
         port=setting.port,

@@ -6,12 +6,19 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TypeVar
 
+import msgspec
+
 from fourscore.play.audience import Screen
+from fourscore.play.bot_accounts import is_bot
+from fourscore.play.due import moment_of
 from fourscore.play.refusals import Unwritable
 from fourscore.play.store import Store
 from fourscore.play.table import Table
 from fourscore.service.all_tables import IDLE, Tables, steady_clock
+from fourscore.service.call import seat_of
+from fourscore.service.requests import Frame, Pick
 from fourscore.service.sharing import Sharing
+from fourscore.table.bots import Bots
 from fourscore.table.endings import Endings
 from fourscore.table.metrics import Metrics
 from fourscore.table.moderation import Moderation
@@ -59,6 +66,7 @@ class Server(Tables):
         self.orders = Orders(self)
         self.moderation = Moderation(self)
         self.retention = Retention(self, keeping)
+        self.bots = Bots(self)
         self.notices = Notices(self, reaches_loopback=reaches_loopback)
         self.metrics.tables.set_function(lambda: self.slots.loaded)
         self.metrics.queue.set_function(lambda: getattr(store, "waiting", 0))
@@ -72,6 +80,7 @@ class Server(Tables):
         self.endings.close()
         self.retention.close()
         self.notices.close()
+        self.bots.close()
         await super().close()
 
     async def aside(self, work: Callable[[], T]) -> T:
@@ -80,6 +89,21 @@ class Server(Tables):
 
     def consider(self, name: str, table: Table) -> None:
         self.notices.consider(name, table)
+        self.bots.consider(table)
+
+    async def ready(self, name: str, person: str, frame: Frame) -> Frame:
+        """A bot's choice counts when a bot of the server would have answered, so that its quickness tells nothing."""
+        if not self.pause or not is_bot(person) or not isinstance(frame, Pick):
+            return frame
+        async with self.at(name) as (_, table):
+            seat = seat_of(table, person, frame.seat)
+            # What is refused is refused at once: nobody else hears of it.
+            frame.records(table, self.now(), seat)
+            early = moment_of(table, seat, self.pause) - self.now()
+            turn = table.chairs[seat].answers
+        # A clock that is set back meanwhile makes nobody wait longer.
+        await asyncio.sleep(min(max(0.0, early), 2 * self.pause))
+        return frame if frame.turn is not None else msgspec.structs.replace(frame, turn=turn)
 
     async def look_at_people(self) -> None:
         with suppress(Unwritable):

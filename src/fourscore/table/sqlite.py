@@ -19,10 +19,10 @@ import msgspec
 from fourscore.engine.decision import Seat
 from fourscore.play.records import Left, Record, Seated, decode_all, encode
 from fourscore.play.refusals import Overtaken, Unwritable
-from fourscore.play.store import HERE, Entry, Holding, KeptDevice, Listing
+from fourscore.play.store import HERE, Entry, Holding, KeptDevice, Listing, playing_at
 from fourscore.table.data_file import DataFile
 from fourscore.table.sqlite_file import bring_up_to_date, open_file, restored_at, secretly
-from fourscore.table.sqlite_statements import COMPANY, FORGET, KEEP, OF_A_TABLE
+from fourscore.table.sqlite_statements import COMPANY, FORGET, KEEP, MOST_PLAYING, OF_A_TABLE, PLAYING
 from fourscore.table.tokens import is_same, near
 
 T = TypeVar("T")
@@ -190,6 +190,9 @@ class SqliteStore:
     async def holdings(self, person: str) -> list[Holding]:
         rows = await self._ask("SELECT table_id, seat FROM holdings WHERE person = ?", person)
         return [Holding(table, seat) for table, seat in rows]
+
+    async def playing(self, person: str) -> list[Holding]:
+        return playing_at(await self._ask(PLAYING, person, MOST_PLAYING))
 
     async def note_presence(self, table: str, seat: Seat, is_here: bool, now: float) -> None:
         row = (table, seat, HERE if is_here else now)

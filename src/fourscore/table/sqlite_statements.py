@@ -38,6 +38,12 @@ RETURNING 1
 COMPANY = """
 SELECT holdings.table_id, person FROM holdings JOIN listings ON listings.table_id = holdings.table_id WHERE is_open
 """
+PLAYING = """
+SELECT holdings.table_id, seat, body FROM holdings JOIN listings ON listings.table_id = holdings.table_id
+WHERE person = ?1 ORDER BY touched DESC LIMIT ?2
+"""
+MOST_PLAYING = 200
+"""Of the tables at which somebody sits, how many of the latest are looked at."""
 RESTORED = 2
 """The number in `pulse` under which a restored backup says when that was."""
 OF_A_TABLE = (

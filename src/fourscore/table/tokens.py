@@ -9,6 +9,7 @@ from collections.abc import Callable
 import msgspec
 
 from fourscore.engine.errors import Refusal
+from fourscore.play.bot_accounts import owner_of
 from fourscore.play.refusals import NotFound
 from fourscore.play.store import Entry, Store
 
@@ -89,9 +90,9 @@ class Accounts:
         """Tokens that stand for nobody any more, whatever a question to the store that is under way will say."""
 
     def is_suspended(self, person: str) -> bool:
-        """Whether the person may not play here now."""
-        until = self.suspended.get(person, 0.0)
-        return until is None or until > self.now()
+        """Whether the person may not play here now, or for a bot, whoever it belongs to."""
+        ends = [self.suspended.get(one, 0.0) for one in (person, owner_of(person))]
+        return any(until is None or until > self.now() for until in ends)
 
     def _must_not_be_suspended(self, person: str) -> None:
         if self.is_suspended(person):

@@ -40,6 +40,34 @@ def wilson(share: float, trials: float) -> tuple[float, float]:
     return max(0.0, min(share, middle - reach)), min(1.0, max(share, middle + reach))
 
 
+_FEW = {1: 12.706, 2: 4.303, 3: 3.182, 4: 2.776}
+
+
+def student(freedom: int) -> float:
+    """How many standard errors hold 95 of 100 cases where these are known from few observations only (Student's t).
+
+    >>> round(student(10), 2), round(student(1000), 2)
+    (2.23, 1.96)
+    """
+    if freedom in _FEW:
+        return _FEW[freedom]
+    z, f = SURENESS, float(freedom)
+    return z + (z**3 + z) / (4 * f) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * f**2)
+
+
+def share_interval(share: float, error: float, trials: int) -> tuple[float, float]:
+    """The 95 % interval around a share whose standard error is known; around 0 and 1 it is never nothing.
+
+    Wilson's, for as many independent trials as would make the share as sure as it is.
+
+    >>> low, high = share_interval(1.0, 0.0, 20)
+    >>> round(low, 3), round(high, 3)
+    (0.839, 1.0)
+    """
+    worth = share * (1 - share) / (error * error) if error else float(trials)
+    return wilson(share, worth)
+
+
 def chance_of(distance: float, error: float) -> float:
     """How often chance alone would put a value at least so far from nothing: the two-sided p-value.
 

@@ -13,11 +13,11 @@ export const STATES = { turn: "Your turn", react: "You may react", answer: "Your
 
 /** Everybody as a board draws them, with who is asked; `own` is in what way you are. */
 export function peopleOf(table: Pick<TableSight, "seats">, waiting: number[], you: number | null, own?: keyof typeof STATES): Person[] {
-  return table.seats.map(({ seat, player, is_away }) => ({
+  return table.seats.map(({ seat, player, is_away, is_bot }) => ({
     seat,
     name: nameOf(table, seat),
     isYou: seat === you,
-    isBot: player !== "person" && player !== "",
+    isBot: is_bot ?? !["person", ""].includes(player),
     isAway: is_away,
     isAsked: waiting.includes(seat),
     doing: waiting.includes(seat) ? (seat === you && own ? STATES[own].toLowerCase() : "is thinking …") : is_away ? "is away" : "",

@@ -4,7 +4,6 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
-from fourscore.adapters.mcp_text import table_text
 from fourscore.adapters.pettingzoo.api import AECEnv, EzPickle
 from fourscore.adapters.rewards import Reward, check_reward
 from fourscore.adapters.spaces import mask_space, observation_space, spaces
@@ -15,11 +14,14 @@ from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
 from fourscore.engine.match import Match
 from fourscore.engine.registry import find_game
+from fourscore.kit.claims import Talk
 from fourscore.kit.drawing import YOU
 from fourscore.kit.encoding import VERSION, encoder_for
 from fourscore.kit.encoding.arrays import Mask, Numbers, np
 from fourscore.kit.extras import extras_of
 from fourscore.kit.first_rounds import first_rounds
+from fourscore.kit.words import may_speak
+from fourscore.models.text import table_text
 from fourscore.play.seats import Seating
 
 Agent: TypeAlias = str
@@ -103,6 +105,8 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
         chance = QuickChance(self._seeds.getrandbits(64))
         seats = len(self.possible_agents)
         self.match = new(self.game, seats, options=self._options, chance=chance, events=False, keeps_checkpoints=False)
+        self.match.names = self.possible_agents
+        self._talk = Talk(self.match)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -177,6 +181,12 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
         self.rewards = {agent: float(amounts[self._seat[agent]]) for agent in self.agents}
         self._accumulate_rewards()
 
+    def say(self, words: str) -> None:
+        """Let the agent to act say something before its step: a claim, which all hear and which binds nobody."""
+        if not self._numbers or not may_speak(self.match.view(self._to_act)):
+            raise Refusal("An agent speaks on its own turn: at other times it would tell that it is asked something.")
+        self._talk.say(self._to_act, words)
+
     # Looking.
 
     @property
@@ -188,7 +198,7 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
         """What the agent's seat may know, and the mask of its actions: all 0 unless it is asked something."""
         seat, encoder = self._seat[agent], self.encoder
         view = self.match.view(seat)
-        row = encoder.flat(view)
+        row = encoder.flat(view, self._talk.claims)
         if view.asked is None:
             numbers: list[int] = []
         elif seat == self._to_act:

@@ -9,7 +9,9 @@ import os
 import random
 import re
 import sys
+from collections.abc import Sequence
 from itertools import count
+from typing import Annotated
 
 import msgspec
 
@@ -18,8 +20,10 @@ from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal
 from fourscore.engine.mistakes import mistake
 from fourscore.engine.view import Asked, View
+from fourscore.kit.bot import Heard
+from fourscore.kit.claims import LONGEST_WORDS
 from fourscore.kit.showing import names_in
-from fourscore.kit.words import counted, words_for
+from fourscore.kit.words import counted, may_speak, words_for
 
 PREFIX = "exec:"
 SECONDS = 10.0
@@ -42,10 +46,11 @@ class Terms(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the program prints: the id of the question, and a choice or its number."""
+    """What the program prints: the id of the question, a choice or its number, and what it says to the table."""
 
     id: int
     choice: str | int
+    say: Annotated[str, msgspec.Meta(max_length=LONGEST_WORDS)] = ""
 
 
 def read_terms(name: str) -> Terms:
@@ -84,12 +89,33 @@ class ExecBot:
         self._match = next(self._matches)
         self._asked = 0
         self._faults: list[str] = []
+        self._heard: Sequence[Heard] = ()
+        self._ready: tuple[View, str] | None = None
+        """The choice that came with what the program said, and the View that it belongs to."""
+
+    def hear(self, said: Sequence[Heard]) -> None:
+        """The next question tells the program what was said."""
+        self._heard = said
+
+    def claim(self, view: View, names: Sequence[str]) -> str | None:
+        """What the program says; it says it with its choice, which is kept until that is asked for."""
+        assert view.asked is not None
+        choice, said = self._answer(view, view.asked, names)
+        self._ready = view, choice
+        return said or None
 
     def choose(self, view: View, asked: Asked) -> str:
         """What the program answers; Misbehaved, with a report, when it has done wrong too often."""
+        ready, self._ready = self._ready, None
+        if ready is not None and ready[0] == view:
+            return ready[1]
+        return self._answer(view, asked, names_in(view))[0]
+
+    def _answer(self, view: View, asked: Asked, names: Sequence[str]) -> tuple[str, str]:
+        """The choice, and what is said."""
         while True:
             try:
-                return self._ask(view, asked)
+                return self._ask(view, asked, names)
             except Misbehaved as fault:
                 words = _stop(self._terms, view.seat)
                 self._faults.append(str(fault))
@@ -97,7 +123,7 @@ class ExecBot:
                     raise Misbehaved(self._report(view, asked, words)) from None
                 print(self._warning(view, words), file=sys.stderr)
 
-    def _ask(self, view: View, asked: Asked) -> str:
+    def _ask(self, view: View, asked: Asked, names: Sequence[str]) -> tuple[str, str]:
         program, is_new = _program(self._terms, view.seat)
         self._asked += 1
         question = {
@@ -106,14 +132,17 @@ class ExecBot:
             "match": self._match,
             "seed": self._seed,
             "view": msgspec.Raw(view.to_json()),
-            "words": words_for(view, names_in(view)),
+            "words": words_for(view, names),
+            "names": names,
+            "heard": self._heard,
+            "may_say": may_speak(view),
         }
         seconds = max(START, self._terms.seconds) if is_new else self._terms.seconds
         line = program.ask(msgspec.json.encode(question) + b"\n", seconds)
         return self._chosen(line, asked)
 
-    def _chosen(self, line: bytes, asked: Asked) -> str:
-        """The choice in the program's answer."""
+    def _chosen(self, line: bytes, asked: Asked) -> tuple[str, str]:
+        """The choice in the program's answer, and what it says."""
         try:
             answer = msgspec.json.decode(line, type=Answer)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -122,10 +151,10 @@ class ExecBot:
             raise Misbehaved(f"answered question {answer.id}, but was asked question {self._asked}")
         choice = answer.choice
         if isinstance(choice, int) and 0 <= choice < len(asked.choices):
-            return asked.choices[choice]
+            return asked.choices[choice], answer.say
         if choice not in asked.choices:
             raise Misbehaved(f"chose {quoted(str(choice).encode(errors='replace'))}, which is not offered")
-        return str(choice)
+        return str(choice), answer.say
 
     def _warning(self, view: View, words: str) -> str:
         said = f" Its last words: {words}." if words else ""

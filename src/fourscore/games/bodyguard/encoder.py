@@ -4,13 +4,15 @@ from array import array
 from collections.abc import Callable, Sequence
 from operator import itemgetter
 from struct import pack_into
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 from fourscore.engine.view import View
 from fourscore.games.bodyguard.cards import FACES, HITS
-from fourscore.games.bodyguard.encoder_history import DEEDS, ROLES, Cast, Chronicle
+from fourscore.games.bodyguard.deeds import Role
+from fourscore.games.bodyguard.encoder_history import DEEDS, ROLE, ROLES, Cast, Chronicle
 from fourscore.games.bodyguard.moves import BY_NOTATION
 from fourscore.games.bodyguard.view import PlotView
+from fourscore.kit.claims import Claim
 from fourscore.kit.encoding.actions import NamedActions, aimed_tables
 from fourscore.kit.encoding.encoder import Encoder
 from fourscore.kit.encoding.fields import MOST, Field, places
@@ -75,6 +77,7 @@ class BodyguardEncoder(Encoder):
             Field("deeds_on", (seats, len(DEEDS), seats), high=MOST),
             Field("past_roles", (seats, seats, len(ROLES))),
             Field("past_points", (seats, seats), high=MOST),
+            Field("claims", (seats, seats, len(ROLES))),
         )
         super().__init__(seats, fields, action_space(seats))
         at = self.layout.at
@@ -86,7 +89,7 @@ class BodyguardEncoder(Encoder):
         self._seats_at = at["sizes"] * self._blank.itemsize
         self._seats_form = f"{at['pile'] - at['sizes']}h"
         self._roles = slice(at["roles"], at["deeds"])
-        self._deeds = slice(at["deeds"], self.size)
+        self._deeds = slice(at["deeds"], at["claims"])
         self._casts = [Cast(around) for around in self._around]
         self._chronicles = [Chronicle(around) for around in self._around]
 
@@ -106,6 +109,14 @@ class BodyguardEncoder(Encoder):
             row[at["waiting"] + around[seat]] = 1
         self._write_cards(row, table, around)
         self._write_seats(row, table, self._turned[me])
+
+    def hear(self, row: "array[int]", view: View, around: Sequence[int], claims: Sequence[Claim]) -> None:
+        table, begin, width = view.table, self.layout.at["claims"], len(ROLES)
+        assert isinstance(table, PlotView)
+        for claim in claims:
+            if claim.round == table.round:
+                place = (around[claim.seat] * self.seats + around[claim.about]) * width
+                row[begin + place + ROLE[cast(Role, claim.what)]] = 1
 
     def _write_cards(self, row: "array[int]", table: PlotView, around: Sequence[int]) -> None:
         hand, known, rows = self._hand, self._known, self._rows

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from fourscore.engine.decision import Seat
 from fourscore.engine.view import View
+from fourscore.kit.claims import Claim
 from fourscore.kit.encoding.actions import ActionSpace
 from fourscore.kit.encoding.arrays import INT16, Mask, Numbers, np
 from fourscore.kit.encoding.fields import Field, Layout
@@ -40,15 +41,17 @@ class Encoder(ABC):
         """How many numbers an observation has."""
         return self.layout.size
 
-    def flat(self, view: View) -> Numbers:
-        """The observation as one row, which belongs to the caller."""
-        row = self._blank[:]
-        self.write(row, view, self._around[view.seat or 0])
+    def flat(self, view: View, claims: Sequence[Claim] = ()) -> Numbers:
+        """The observation as one row, which belongs to the caller; with what players have claimed, if anything."""
+        row, around = self._blank[:], self._around[view.seat or 0]
+        self.write(row, view, around)
+        if claims:
+            self.hear(row, view, around, claims)
         return np.frombuffer(row, INT16)
 
-    def observe(self, view: View) -> dict[str, Numbers]:
+    def observe(self, view: View, claims: Sequence[Claim] = ()) -> dict[str, Numbers]:
         """The observation by fields."""
-        return self.layout.split(self.flat(view))
+        return self.layout.split(self.flat(view, claims))
 
     def mask(self, choices: Sequence[str], seat: Seat = 0) -> Mask:
         """1 for every action that the seat may take."""
@@ -57,3 +60,6 @@ class Encoder(ABC):
     @abstractmethod
     def write(self, row: "array[int]", view: View, around: Sequence[int]) -> None:
         """Fill in the row, which is all 0; `around[seat]` is where a seat sits as the viewer counts."""
+
+    def hear(self, row: "array[int]", view: View, around: Sequence[int], claims: Sequence[Claim]) -> None:  # noqa: B027
+        """Fill in what was claimed, in a game where that means something."""

@@ -54,7 +54,7 @@ class Lessons:
     async def think(self, who: str, thought: Callable[[], T]) -> T:
         """Let a coach think, when it is its turn."""
         if self._waiting[who] >= MOST_OF_ONE or self._waiting.total() >= MOST_WAITING:
-            raise TooMany("The coach has too many pupils just now. Ask again in a moment.")
+            raise TooMany("The coach has too many pupils just now. Ask again in a moment.", limit="coach")
         self._waiting[who] += 1
         found: list[T] = []
         try:

@@ -109,6 +109,7 @@ async def _do(call: Call, name: str, frame: Frame) -> tuple[Table, Seat]:
     call.allow(frame, person)
     if isinstance(frame, ABOUT_OTHERS):
         await server.look_around(name)
+    frame = await server.ready(name, person, frame)
     return await server.do(name, command), seats[0]
 
 

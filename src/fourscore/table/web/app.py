@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 from litestar import Litestar, MediaType
 from litestar.datastructures import Headers, ResponseHeader, State
@@ -18,6 +19,8 @@ from fourscore.table.limits import Limits, Quotas
 from fourscore.table.security import HEADERS, LOCAL, Names, is_at_home
 from fourscore.table.server import Server
 from fourscore.table.web import (
+    arenas,
+    bots,
     health,
     invitations,
     live,
@@ -29,13 +32,16 @@ from fourscore.table.web import (
     shared,
     transfers,
 )
+from fourscore.table.web.arenas import Arenas
 from fourscore.table.web.auth import JSON
 from fourscore.table.web.files import Page
+from fourscore.table.web.models import Models
 from fourscore.table.web.problems import HANDLERS
 
 SECONDS_TO_REFUSE = 1.0
 READING = ("GET", "HEAD", "OPTIONS")
 PARTS = (
+    arenas,
     health,
     shared,
     open_tables,
@@ -45,6 +51,7 @@ PARTS = (
     moderation,
     notices,
     puzzle_reports,
+    bots,
     live,
 )
 
@@ -57,22 +64,28 @@ def make_app(
     names: Names | None = None,
     listens: str = LOCAL,
     page: Page | None = None,
+    shows: Path | None = None,
 ) -> Litestar:
-    """The application of one server, heard at `listens`; without names it answers whatever it is called."""
+    """The application of one server, heard at `listens`; without names it answers whatever it is called.
+
+    `shows` is a folder with arenas.
+    """
     quotas = Quotas(limits or Limits())
     server.home_of = quotas.home_of
     page = page or Page.read()
+    models = Models(server, quotas)
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
         await server.open()
         try:
-            yield
+            async with models.running():
+                yield
         finally:
             await server.close()
 
     return Litestar(
-        [*page.routes, *(route for part in PARTS for route in part.ROUTES)],
+        [*page.routes, models.route(), *(route for part in PARTS for route in part.ROUTES)],
         state=State(
             {
                 "server": server,
@@ -80,6 +93,8 @@ def make_app(
                 "origins": tuple(origins),
                 "listens": listens,
                 "page": page,
+                "models": models,
+                "arenas": Arenas(shows),
             }
         ),
         lifespan=[running],

@@ -7,6 +7,8 @@ from typing import Any, TypeAlias
 import msgspec
 from litestar import Request
 
+from fourscore.play.bot_accounts import is_bot
+from fourscore.play.refusals import NotYours
 from fourscore.service import call
 from fourscore.service.requests import Frame, read
 from fourscore.table.devices import device_label
@@ -46,6 +48,23 @@ def label_of(request: Call) -> str:
 async def person_of(request: Call) -> str:
     """Who asks; Nobody without a token."""
     return await server_of(request).accounts.admit(token_of(request))
+
+
+async def human_of(request: Call) -> str:
+    """Who asks, for what bots have no part in."""
+    return _human(await person_of(request))
+
+
+async def human_or_new(request: Call) -> tuple[str, str]:
+    """Who asks, for what bots have no part in; somebody new is given a token."""
+    person, token = await person_or_new(request)
+    return _human(person), token
+
+
+def _human(person: str) -> str:
+    if is_bot(person):
+        raise NotYours("This is for people; a bot has a name, a token and its seats.")
+    return person
 
 
 async def anybody(request: Call) -> str | None:
@@ -94,7 +113,12 @@ class Visit(call.Call):
         return await person_or_new(self._request)
 
     async def check_name(self, name: str | None) -> None:
-        await server_of(self._request).people.must_be_free(name, await self.anybody())
+        server, person = server_of(self._request), await self.anybody()
+        await server.people.must_be_free(name, person)
+        if person is not None and name is not None and is_bot(person):
+            mine = (await server.bots.profile(person)).name
+            if name != mine:
+                raise NotYours(f"A bot sits down under its own name: {mine}.")
 
     def count_table(self, person: str, *, is_open: bool) -> None:
         quotas_of(self._request).table(self.address, person, is_open=is_open)

@@ -76,7 +76,8 @@ class Page:
         return [start, get(paths, name="page-files", include_in_schema=False)(page_file)] if paths else [start]
 
 
-def _sent(request: Call, file: PageFile) -> Response[bytes]:
+def sent(request: Call, file: PageFile) -> Response[bytes]:
+    """A file, packed where the browser can unpack it, and not at all where it has it."""
     headers = {"Cache-Control": file.cache, "ETag": file.mark, "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == file.mark:
         return Response(b"", status_code=304, headers=headers)
@@ -92,7 +93,7 @@ async def start(request: Call) -> Response[Any]:
     """The page, or where it is not built a plain one that says how to play."""
     page: Page = request.app.state.page
     index = page.files.get(INDEX)
-    return Response(PAGE, media_type=MediaType.HTML) if index is None else _sent(request, index)
+    return Response(PAGE, media_type=MediaType.HTML) if index is None else sent(request, index)
 
 
 async def page_file(request: Call) -> Response[bytes]:
@@ -101,4 +102,4 @@ async def page_file(request: Call) -> Response[bytes]:
     file = page.files.get(request.url.path.lstrip("/"))
     if file is None:
         raise NotFound("There is no such file.")
-    return _sent(request, file)
+    return sent(request, file)

@@ -1,6 +1,7 @@
 """Live play over a WebSocket."""
 
 import logging
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any
 
@@ -19,9 +20,10 @@ from fourscore.table.web.wire import AtOnce, short_way
 log = logging.getLogger("fourscore.table")
 
 
-@websocket("/tables/{name:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], name: TableName) -> None:
-    """Show a table and take part in it."""
+async def let_in(
+    socket: WebSocket[Any, Any, Any], converse: Callable[[Server, Quotas, str], Coroutine[Any, Any, None]]
+) -> None:
+    """Speak with somebody who connects from a page of this server, or from no page, unless they have too many."""
     state = socket.app.state
     server: Server = state.server
     quotas: Quotas = state.quotas
@@ -37,12 +39,18 @@ async def live(socket: WebSocket[Any, Any, Any], name: TableName) -> None:
     try:
         await socket.accept()
         with suppress(Gone):
-            await Connection(socket, server, quotas, name, address).run()
+            await converse(server, quotas, address)
     except Exception as error:
         log.error("a connection failed", exc_info=error)
         raise
     finally:
         quotas.go(address)
+
+
+@websocket("/tables/{name:str}/live")
+async def live(socket: WebSocket[Any, Any, Any], name: TableName) -> None:
+    """Show a table and take part in it."""
+    await let_in(socket, lambda server, quotas, address: Connection(socket, server, quotas, name, address).run())
 
 
 class Connection(Conversation):

@@ -8,7 +8,7 @@ from litestar.params import JSONBody, PathParameter
 
 from fourscore.service.call import seat_of
 from fourscore.table.moderation import OwnShunned, SeatShunned
-from fourscore.table.web.auth import Call, count, person_of, server_of, strictly
+from fourscore.table.web.auth import Call, count, human_of, person_of, server_of, strictly
 from fourscore.table.web.requests import MakeReport, Shun, TableName
 
 
@@ -41,7 +41,7 @@ async def shun(request: Call, name: TableName, data: JSONBody[Shun]) -> Company:
 @post("/tables/{name:str}/reports", status_code=200, before_request=strictly(MakeReport))
 async def report(request: Call, name: TableName, data: JSONBody[MakeReport]) -> Company:
     """Report somebody to the operator, if you sit at the same table; the log and the talk go with it."""
-    server, person = server_of(request), await person_of(request)
+    server, person = server_of(request), await human_of(request)
     async with server.at(name) as (_, table):
         mine = seat_of(table, person, None)
         await count(request, "reports")

@@ -7,7 +7,7 @@ from litestar.params import JSONBody
 from fourscore.play.commands import must_be_host
 from fourscore.table.notices import HOOK
 from fourscore.table.push import Subscription
-from fourscore.table.web.auth import Call, count, mark_of, person_of, server_of, strictly
+from fourscore.table.web.auth import Call, count, human_of, mark_of, server_of, strictly
 from fourscore.table.web.people import site_of
 from fourscore.table.web.requests import SetHook, Subscribe, TableName, Unsubscribe
 
@@ -36,7 +36,7 @@ async def subscribe(request: Call, data: JSONBody[Subscribe]) -> Told:
     subscription = Subscription(
         data.endpoint, data.keys.p256dh, data.keys.auth, mark_of(request).hex(), site_of(request).name
     )
-    person = await person_of(request)
+    person = await human_of(request)
     await count(request, "addresses")
     await server_of(request).notices.subscribe(person, subscription)
     return Told(True)
@@ -45,12 +45,12 @@ async def subscribe(request: Call, data: JSONBody[Subscribe]) -> Told:
 @post("/me/push/off", status_code=200, before_request=strictly(Unsubscribe))
 async def unsubscribe(request: Call, data: JSONBody[Unsubscribe]) -> Told:
     """Be told nothing more through this browser."""
-    await server_of(request).notices.unsubscribe(await person_of(request), data.endpoint)
+    await server_of(request).notices.unsubscribe(await human_of(request), data.endpoint)
     return Told(False)
 
 
 async def _must_be_host(request: Call, name: str) -> str:
-    person = await person_of(request)
+    person = await human_of(request)
     async with server_of(request).at(name) as (_, table):
         must_be_host(table, person)
     return person

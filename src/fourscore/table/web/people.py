@@ -9,7 +9,7 @@ from litestar.params import JSONBody, PathParameter
 
 from fourscore.table.passkeys import Site
 from fourscore.table.people import Me
-from fourscore.table.web.auth import Call, count, label_of, mark_of, person_of, person_or_new, server_of, strictly
+from fourscore.table.web.auth import Call, count, human_of, human_or_new, label_of, mark_of, server_of, strictly
 from fourscore.table.web.requests import NewPasskey, Recover, SignIn, TakeName
 from fourscore.table.web.transfers import Code, Token
 
@@ -40,21 +40,21 @@ def site_of(request: Call) -> Site:
 @get("/me")
 async def me(request: Call) -> Me:
     """Who you are here: your name, your passkeys and your devices."""
-    return await server_of(request).people.me(await person_of(request), mark_of(request))
+    return await server_of(request).people.me(await human_of(request), mark_of(request))
 
 
 @post("/me/name", status_code=200, before_request=strictly(TakeName))
 async def take_name(request: Call, data: JSONBody[TakeName]) -> Named:
     """Have a name alone: nobody else here can sit down under one that looks like it."""
     await count(request, "names")
-    person, token = await person_or_new(request)
+    person, token = await human_or_new(request)
     return Named(await server_of(request).people.take_name(person, data.name), token)
 
 
 @post("/me/passkeys/options", status_code=200)
 async def passkey_options(request: Call) -> Options:
     """What your browser needs to make a passkey."""
-    people, person = server_of(request).people, await person_of(request)
+    people, person = server_of(request).people, await human_of(request)
     name = (await people.profile(person)).name or "Guest"
     return Options(msgspec.json.decode(await people.passkeys.ask_for_new(person, name, site_of(request))))
 
@@ -62,7 +62,7 @@ async def passkey_options(request: Call) -> Options:
 @post("/me/passkeys", status_code=200, before_request=strictly(NewPasskey))
 async def add_passkey(request: Call, data: JSONBody[NewPasskey]) -> Me:
     """Keep the passkey that your browser has made."""
-    people, person = server_of(request).people, await person_of(request)
+    people, person = server_of(request).people, await human_of(request)
     await people.passkeys.add(person, data.credential, data.label or label_of(request), site_of(request))
     return await people.me(person, mark_of(request))
 
@@ -70,7 +70,7 @@ async def add_passkey(request: Call, data: JSONBody[NewPasskey]) -> Me:
 @delete("/me/passkeys/{id:str}", status_code=200)
 async def remove_passkey(request: Call, id: Id) -> Me:
     """Let a passkey of yours open nothing any more."""
-    people, person = server_of(request).people, await person_of(request)
+    people, person = server_of(request).people, await human_of(request)
     await people.passkeys.remove(person, id)
     return await people.me(person, mark_of(request))
 
@@ -78,7 +78,7 @@ async def remove_passkey(request: Call, id: Id) -> Me:
 @delete("/me/devices/{id:str}", status_code=200)
 async def sign_out(request: Call, id: Id) -> Me:
     """Sign out there: that device, or this one, holds your seats no longer."""
-    server, person = server_of(request), await person_of(request)
+    server, person = server_of(request), await human_of(request)
     await server.accounts.sign_out(person, id)
     await server.endings.look()
     await server.sharing.announce()
@@ -88,7 +88,7 @@ async def sign_out(request: Call, id: Id) -> Me:
 @post("/me/code", status_code=200)
 async def new_code(request: Call) -> Code:
     """A code to print: it signs you in once if all your devices are lost. The one before it no longer works."""
-    return Code(await server_of(request).people.new_code(await person_of(request)))
+    return Code(await server_of(request).people.new_code(await human_of(request)))
 
 
 @post("/sign-in/options", status_code=200)

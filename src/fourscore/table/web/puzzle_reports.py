@@ -34,7 +34,8 @@ async def report_puzzle(request: Call, game: GameName, id: PuzzleId, data: JSONB
     await count(request, "reports")
     recent = await server.store.entries(PUZZLE, person, since=now - A_DAY)
     if len(recent) >= (MOST_REPORTS if person else MOST_OF_STRANGERS):
-        raise TooMany("These are enough reports for one day.")
+        seconds = int(recent[0].at + A_DAY - now) + 1
+        raise TooMany("These are enough reports for one day.", seconds, limit="puzzle-reports")
     body = msgspec.json.encode(PuzzleReport(title.id, one.id, words))
     await server.store.keep(Entry(kind=PUZZLE, id=secrets.token_hex(8), owner=person, at=now, body=body))
     puzzles = len(all_of(title))

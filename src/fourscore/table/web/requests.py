@@ -42,6 +42,21 @@ class Recover(Request, frozen=True, kw_only=True):
     code: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 
 
+class NewBot(Request, frozen=True, kw_only=True):
+    """Have a bot: a program that sits at tables under this name."""
+
+    name: Word
+    is_open: bool = False
+    """Whether anybody may invite it; otherwise only you."""
+
+
+class InviteBot(Request, frozen=True, kw_only=True):
+    """Let a bot sit down at a table."""
+
+    bot: Word
+    """Its name."""
+
+
 class Shun(Request, frozen=True, kw_only=True):
     """Mute or block whoever sits there, or take that back."""
 

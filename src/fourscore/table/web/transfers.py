@@ -4,7 +4,7 @@ import msgspec
 from litestar import post
 from litestar.params import JSONBody
 
-from fourscore.table.web.auth import Call, label_of, person_of, server_of, strictly
+from fourscore.table.web.auth import Call, human_of, label_of, server_of, strictly
 from fourscore.table.web.requests import Arrive
 
 
@@ -24,7 +24,7 @@ class Token(msgspec.Struct, frozen=True):
 async def transfer(request: Call) -> Code:
     """A code with which another device takes over your seats."""
     server = server_of(request)
-    return Code(await server.accounts.transfer(await person_of(request)))
+    return Code(await server.accounts.transfer(await human_of(request)))
 
 
 @post("/arrive", status_code=200, before_request=strictly(Arrive))

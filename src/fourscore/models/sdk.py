@@ -5,16 +5,18 @@ from typing import Any
 from fourscore.engine.errors import NotInstalled
 
 try:
-    from mcp.server.mcpserver import MCPServer
+    from mcp.server.mcpserver import Context, MCPServer
     from mcp.server.mcpserver.exceptions import ResourceNotFoundError, ToolError
     from mcp.shared.exceptions import MCPError
     from mcp_types import INVALID_PARAMS, CallToolResult, TextContent, ToolAnnotations
-    from pydantic import Field
+    from pydantic import BaseModel, Field, ValidationError
 except ImportError:
     raise NotInstalled("fourscore mcp", "mcp") from None
 
 __all__ = [
+    "BaseModel",
     "CallToolResult",
+    "Context",
     "Field",
     "MCPServer",
     "ResourceNotFoundError",
@@ -36,7 +38,14 @@ class StrictServer(MCPServer[Any]):
             known = sorted(tool.input_schema["properties"])
             if tool.name == name and (strange := sorted(set(arguments) - set(known))):
                 raise ToolError(f"{name} has no {', '.join(strange)}. It has: {', '.join(known) or 'no arguments'}.")
-        return await super().call_tool(name, arguments, context)
+        try:
+            return await super().call_tool(name, arguments, context)
+        except ToolError as error:
+            cause = error.__cause__
+            if isinstance(cause, ValidationError):
+                raise ToolError(_in_short(cause)) from None
+            # The SDK puts the name of the tool before what the tool says, and the model knows which one it called.
+            raise cause if type(cause) is ToolError else error from None
 
     async def get_prompt(self, name: str, arguments: dict[str, Any] | None = None, context: Any = None) -> Any:
         """A prompt; what does not fit is an error of the asker."""
@@ -46,11 +55,18 @@ class StrictServer(MCPServer[Any]):
             raise bad_arguments(str(error)) from None
 
 
+def _in_short(error: ValidationError) -> str:
+    """What is wrong with some arguments, without what a programmer would be told."""
+    wrong = [f"{'.'.join(map(str, one['loc']))}: {one['msg']}" for one in error.errors()]
+    return f"{'; '.join(wrong)}."
+
+
 def bad_arguments(message: str) -> MCPError:
     """The protocol's own error for arguments that do not fit."""
     return MCPError(INVALID_PARAMS, message)
 
 
-def answer(text: str, data: dict[str, object]) -> CallToolResult:
-    """What a tool answers: text for the model, and the same as data."""
-    return CallToolResult(content=[TextContent(type="text", text=text)], structured_content=data)
+def answer(text: str, data: BaseModel) -> CallToolResult:
+    """What a tool answers: text for the model, and data for the program around it."""
+    told = data.model_dump(mode="json", exclude_defaults=True)
+    return CallToolResult(content=[TextContent(type="text", text=text)], structured_content=told)

@@ -1,12 +1,16 @@
 """The rules for a language model: tools that read and search them, resources, and prompts."""
 
-from collections.abc import Sequence
-from typing import Annotated, Any
-
-import msgspec
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any, TypeAlias
 
 import fourscore
-from fourscore.adapters.mcp_sdk import (
+from fourscore.engine.errors import Refusal
+from fourscore.engine.game import Game
+from fourscore.engine.ledger import Ledger, Rule
+from fourscore.engine.registry import find_game, game_ids
+from fourscore.kit.rulebook import find_rules
+from fourscore.models.answers import RulesTold, RuleTold
+from fourscore.models.sdk import (
     CallToolResult,
     Field,
     MCPServer,
@@ -16,21 +20,17 @@ from fourscore.adapters.mcp_sdk import (
     answer,
     bad_arguments,
 )
-from fourscore.adapters.mcp_text import rules_text
-from fourscore.engine.errors import Refusal
-from fourscore.engine.game import Game
-from fourscore.engine.ledger import Ledger, Rule
-from fourscore.engine.registry import find_game, game_ids
-from fourscore.kit.rulebook import find_rules
+from fourscore.models.text import rules_text
 
+Found: TypeAlias = Annotated[CallToolResult, RulesTold]
 MOST_RULES = 40
 """More rules than this are listed by their ids alone."""
 
 
-def add_rules(server: MCPServer[Any], reads: ToolAnnotations) -> None:
-    """Add everything about rules to a server."""
+def add_rules(server: MCPServer[Any], reads: ToolAnnotations, play: Callable[[str], str]) -> None:
+    """Add everything about rules to a server; how to begin a game is each server's own prompt."""
     for tool in (read_rules, search_rules):
-        server.add_tool(tool, annotations=reads, structured_output=False)
+        server.add_tool(tool, annotations=reads)
     for name in game_ids():
         _add_book(server, name)
     server.resource(
@@ -46,7 +46,7 @@ def read_rules(
         str,
         Field(pattern=r"\S", max_length=200, description="The id of a rule or chapter, as search_rules lists them."),
     ],
-) -> CallToolResult:
+) -> Found:
     """Read a rule by its id, or a chapter of rules by the beginning of their ids."""
     try:
         return _found(find_rules(ledgers_of(rule), rule.strip()))
@@ -57,7 +57,7 @@ def read_rules(
 def search_rules(
     words: Annotated[str, Field(pattern=r"\S", max_length=200, description="Words that all occur in the rule.")],
     game: Annotated[str | None, Field(description="Only in the rules of this game.")] = None,
-) -> CallToolResult:
+) -> Found:
     """Find the rules that speak of something."""
     try:
         ledgers = [find_game(game).ledger] if game else ledgers_of("")
@@ -87,11 +87,11 @@ def title_of(game: str) -> Game[Any, Any]:
         raise bad_arguments(str(refusal)) from None
 
 
-def play(game: str) -> str:
-    """Play a whole game, seat by seat and rule by rule."""
+def playing(game: str, begin: str) -> str:
+    """A prompt for a whole game, with how it begins."""
     title = title_of(game)
     return (
-        f"Let us play {title.title}. {title.about} Start a match of {title.id} with start_match. At every question, "
+        f"Let us play {title.title}. {title.about} {begin} At every question, "
         "look at the table, think about what the others may hold and want, and choose one of the choices exactly as it "
         "is written. If you wonder about a rule, use read_rules, why and why_not. Play until the game is over, then "
         "tell me how it went and which of your choices you would now make differently."
@@ -138,8 +138,9 @@ def _found(rules: Sequence[Rule]) -> CallToolResult:
     if len(rules) > MOST_RULES:
         ids = [rule.id for rule in rules]
         text = f"{len(ids)} rules; read a chapter or one of them:\n" + "\n".join(ids)
-        return answer(text, {"rules": [{"id": one} for one in ids]})
-    return answer(rules_text(ledgers_of(""), rules), {"rules": msgspec.to_builtins(rules)})
+        return answer(text, RulesTold(rules=[RuleTold(id=one) for one in ids]))
+    told = RulesTold(rules=[RuleTold(id=rule.id, text=rule.text) for rule in rules])
+    return answer(rules_text(ledgers_of(""), rules), told)
 
 
 def _add_book(server: MCPServer[Any], name: str) -> None:

@@ -1,0 +1,58 @@
+"""Reports as web pages that need nothing from anywhere: by day and by night, on a phone and on a wide screen."""
+
+import html
+from collections.abc import Collection, Iterable, Sequence
+
+STYLE = """
+:root { color-scheme: light dark; --ink: #222; --quiet: #5a5a5a; --line: #ddd; --found: #b3261e; --paper: #fff;
+  --mark: #33475b; --soft: #f4f4f1; }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #e8e6e1; --quiet: #a8a49c; --line: #3a3a3a; --found: #ff8a80; --paper: #171717; --mark: #9ecbff;
+    --soft: #222; }
+}
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: var(--ink);
+  background: var(--paper); overflow-wrap: anywhere; }
+h1, h2, h3 { line-height: 1.2; }
+h2 { margin-top: 2.5rem; border-top: 1px solid var(--line); padding-top: 1rem; }
+a { color: var(--mark); }
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; margin: 1rem 0; font-size: .9rem; overflow-wrap: normal; }
+th, td { text-align: right; padding: .2rem .7rem; border-bottom: 1px solid var(--line); }
+th { border-bottom-color: var(--quiet); vertical-align: bottom; }
+th:first-child, td:first-child, .words { text-align: left; }
+tr.found td { color: var(--found); font-weight: 600; }
+figure { margin: 1.5rem 0; }
+td, th { white-space: nowrap; } td.words { white-space: normal; min-width: 6rem; }
+svg { max-width: 100%; height: auto; display: block; } td svg { max-width: none; }
+.note { color: var(--quiet); }
+"""
+
+
+FOUND = ' class="found"'
+
+
+def page(title: str, parts: Iterable[str], *, style: str = "", more_style: str = "", end: str = "") -> str:
+    """A whole page. Its style is in it, unless it says at which address it is."""
+    look = f'<link rel="stylesheet" href="{style}">' if style else f"<style>{STYLE}{more_style}</style>"
+    head = '<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">'
+    body = "\n".join(parts)
+    return (
+        f'<!doctype html>\n<html lang="en">\n<head>\n{head}\n<title>{html.escape(title)}</title>\n{look}\n</head>\n'
+        f"<body>\n{body}\n{end}</body>\n</html>\n"
+    )
+
+
+def table(
+    columns: Sequence[str], rows: Iterable[Sequence[str]], *, found: Collection[int] = (), words: Collection[int] = ()
+) -> str:
+    """Rows under columns, all as they are written; `words` are the columns that hold more than a number."""
+
+    def cells(tag: str, row: Sequence[str]) -> str:
+        marks = (' class="words"' if at in words else "" for at in range(len(row)))
+        return "".join(f"<{tag}{mark}>{cell}</{tag}>" for mark, cell in zip(marks, row, strict=True))
+
+    body = "".join(f"<tr{FOUND if at in found else ''}>{cells('td', row)}</tr>\n" for at, row in enumerate(rows))
+    return (
+        f'<div class="wide" tabindex="0"><table>\n<thead><tr>{cells("th", columns)}</tr></thead>\n'
+        f"<tbody>\n{body}</tbody></table></div>"
+    )
