@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 import fourscore
+from fourscore.bots.seating import SEARCH, bots_for
+from fourscore.browser.rehearsal import rehearse
 from fourscore.engine.game import Game
 from fourscore.engine.journal import parse_journal
 from fourscore.play.seats import seating_in
@@ -174,3 +176,32 @@ def test_nonsense_is_refused_with_a_sentence(method: str, address: str, body: An
     assert answer.status >= 400
     assert told["error"] == error or (error == "bad-journal" and told["error"] == "refused")
     assert told["message"].endswith((".", ")", "'"))
+
+
+@pytest.mark.slow
+def test_everything_that_a_page_may_lead_to_can_be_gone_through() -> None:
+    """The rehearsal, which tells what is packed, meets no fault and leaves nothing behind that still goes on."""
+
+    async def go() -> None:
+        await rehearse()
+        assert [task for task in asyncio.all_tasks() if task is not asyncio.current_task()] == []
+
+    asyncio.run(go())
+
+
+@pytest.mark.slow
+@every_game
+def test_every_bot_can_be_the_coach(game: Game) -> None:
+    """A bot may answer with a choice that knows more than its text: what is told is the text."""
+
+    async def play() -> None:
+        window = Window(MemoryDatabase())
+        name = await window.play(game.id, max(2, game.seats[0]) if len(game.seats) > 1 else game.seats[0], seed="3")
+        for _ in range(2):
+            await window.until(lambda: window.asked)
+            for bot in bots_for(game).keys() - {SEARCH}:
+                told = await window.ask("GET", f"/tables/{name}/coach?bot={bot}")
+                assert told["choice"] in window.asked["choices"]  # type: ignore[index]
+            await window.answer()
+
+    asyncio.run(play())

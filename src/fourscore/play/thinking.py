@@ -28,15 +28,17 @@ class Thought:
     alone between a choice of somebody else and the wish to undo it.
     """
 
-    __slots__ = ("_bot", "_choices", "_is_late", "_names", "_turn", "_view", "_words", "_worlds", "choice", "seat")
+    __slots__ = ("_bot", "_choices", "_names", "_turn", "_view", "_worlds", "choice", "is_late", "seat", "words")
 
     def __init__(self, table: Table, seat: Seat, bot: Bot, *, is_late: bool = False) -> None:
         match = commands.running(table)
         self.seat = seat
         self.choice = ""
-        self._words: str | None = None
+        self.words: str | None = None
+        """What the bot says before it answers."""
+        self.is_late = is_late
+        """Whether it answers for a person whose time is up."""
         self._bot = bot
-        self._is_late = is_late
         self._turn = table.chairs[seat].answers
         self._names = list(match.names)
         self._choices = match.asked_of(seat).choices
@@ -48,6 +50,11 @@ class Thought:
         """Whether the bot need not think."""
         return isinstance(self._bot, Blind) and not isinstance(self._bot, Talker)
 
+    @property
+    def is_long(self) -> bool:
+        """Whether the bot tries out what may come, which takes a while."""
+        return self._worlds is not None
+
     def decide(self) -> None:
         """Let the bot think; wherever that is done, nothing of the table is touched."""
         bot, view = self._bot, self._view
@@ -56,8 +63,8 @@ class Thought:
             self.choice = self._choices[bot.choose_blindly(self._choices)]
             return
         assert view.asked is not None
-        if isinstance(bot, Talker) and not self._is_late:
-            self._words = bot.claim(view, self._names)
+        if isinstance(bot, Talker) and not self.is_late:
+            self.words = bot.claim(view, self._names)
         if isinstance(bot, Thinker) and self._worlds is not None:
             self.choice = bot.think(self._worlds, view, view.asked)
         else:
@@ -65,7 +72,7 @@ class Thought:
 
     def records(self, table: Table, now: float) -> list[Record]:
         """What the bot says and answers: a command."""
-        said = commands.say(table, now, self.seat, self._words, True) if self._words else []
-        by: By = "clock" if self._is_late else "bot"
+        said = commands.say(table, now, self.seat, self.words, True) if self.words else []
+        by: By = "clock" if self.is_late else "bot"
         answered = commands.answer(table, now, self.seat, self.choice, self._turn, by)
-        return [*said, *answered, *(commands.play_on(table, now, self.seat) if self._is_late else [])]
+        return [*said, *answered, *(commands.play_on(table, now, self.seat) if self.is_late else [])]

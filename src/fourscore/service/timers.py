@@ -159,7 +159,7 @@ class Timers:
         """Let a bot answer; it sees what the seat sees, and thinks while the table can do other things."""
         seat = due.seat
         async with self._server.at(name) as (slot, table):
-            bot = self._bot(slot, table, seat, bot_for(table, seat, is_late=is_late))
+            bot = self.bot_at(slot, table, seat, is_late=is_late)
             thought = Thought(table, seat, bot, is_late=is_late)
             slot.thinking[seat] = table.chairs[seat].answers
             self.arrange(name, slot, table)
@@ -175,12 +175,14 @@ class Timers:
     async def _decide(self, slot: Slot, table: Table, thought: Thought) -> None:
         if thought.is_quick:
             thought.decide()
-        else:
+        elif not (thought.is_long and await self._server.decide_elsewhere(table, thought)):
             await self._thinking.think(
                 self._server.home_of(table.host), slot.is_watched(self._server.now()), thought.decide
             )
 
-    def _bot(self, slot: Slot, table: Table, seat: Seat, kind: str) -> Bot:
+    def bot_at(self, slot: Slot, table: Table, seat: Seat, *, is_late: bool) -> Bot:
+        """The bot that answers for the seat."""
+        kind = bot_for(table, seat, is_late=is_late)
         known, bot = slot.bots.get(seat, ("", None))
         if bot is None or known != kind:
             assert table.game is not None

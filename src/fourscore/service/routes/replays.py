@@ -94,7 +94,7 @@ async def journal(call: Call, name: TableName, leg: Leg = 0) -> File:
     return File(body + b"\n", f"{table.plan.game}-{leg}.jsonl")
 
 
-@get("/tables/{name:str}/told", media_type=TEXT)
+@get("/tables/{name:str}/told", media_type=TEXT, takes_thought=True)
 async def told(call: Call, name: TableName) -> File:
     """All that was told at a finished table, with nothing hidden, even under later rules."""
     server = call.tables
@@ -103,7 +103,7 @@ async def told(call: Call, name: TableName) -> File:
     return File(zlib.decompress(record.told) + b"\n")
 
 
-@get("/tables/{name:str}/replay")
+@get("/tables/{name:str}/replay", takes_thought=True)
 async def replay(
     call: Call,
     name: TableName,
