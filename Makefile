@@ -28,7 +28,7 @@ READABLE := FOURSCORE_RULES=readable
 COMPILED := FOURSCORE_RULES=compiled
 
 .DEFAULT_GOAL := help
-.PHONY: help setup venv page kernels play terminal test check format deep bench bench-table goals pictures shots lock clean .page balance decisions rare-rows notebooks
+.PHONY: help setup venv page kernels play terminal test check format deep bench bench-table bench-site goals pictures shots lock clean .page balance decisions rare-rows notebooks
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -78,6 +78,10 @@ bench: ## Race the engine against its peers, in a .venv-bench of its own (ARGS g
 
 bench-table: venv ## Measure the table server under load (ARGS=--quick for a first look)
 	@$(BIN)/python -m benchmarks.table $(ARGS)
+
+bench-site: offline ## Measure the games without a server: sizes and times beside their goals (ARGS=--quick)
+	@scripts/need-packages
+	@$(BIN)/python -m benchmarks.site $(ARGS)
 
 goals: venv ## Measure what bots and lab aim at, in hours (ARGS=--quick for minutes, ARGS=--list for the commands)
 	@$(BIN)/python -m benchmarks.bot_goals $(ARGS)

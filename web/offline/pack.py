@@ -1,9 +1,11 @@
 """Packs what Python in the browser needs: run by `pack.mjs` in the very Python that will read it.
 
 What every game imports is compiled, without docstrings, into packs; the rest of the standard library waits in another,
-should anything ever ask for it. Python's own modules lose their line numbers, two fifths of their size; ours keep them.
+should anything ever ask for it. Python's own modules lose their line numbers, two fifths of their size; ours keep them,
+and lose the types of their functions.
 """
 
+import ast
 import gzip
 import importlib.util
 import json
@@ -30,6 +32,8 @@ NEVER = tuple(
 )
 """What no page uses."""
 UNUSED = ("test/", "idlelib/", "tkinter/", "turtledemo/", "lib2to3/", "ensurepip/", "pydoc_data/", "__phello__/")
+TYPED = ("fourscore/service/routes/", "fourscore/browser/")
+"""Where the types of functions say what can be asked."""
 NOT_PACKED = (".pyi", ".h", ".cpp", ".cu")
 LARGE = 256_000
 """Bytes from which a file other than a module comes only when it is read."""
@@ -50,10 +54,28 @@ def nowhere(units: int) -> bytes:
     return bytes([0xFF]) * whole + (bytes([0xF8 + rest - 1]) if rest else b"")
 
 
-def compiled(name: str, source: bytes, *, has_lines: bool) -> bytes:
+class Untyped(ast.NodeTransformer):
+    """Takes the types off functions, which were checked before; those of classes say what their fields are."""
+
+    def visit_FunctionDef(self, function: ast.FunctionDef) -> ast.AST:  # noqa: N802
+        self.generic_visit(function)
+        function.returns = None
+        told = function.args
+        for one in (*told.posonlyargs, *told.args, *told.kwonlyargs, told.vararg, told.kwarg):
+            if one is not None:
+                one.annotation = None
+        return function
+
+    visit_AsyncFunctionDef = visit_FunctionDef  # noqa: N815
+
+
+def compiled(name: str, source: bytes, *, is_ours: bool) -> bytes:
     """A module as it is imported fastest: compiled, and never compared with its source."""
-    code = compile(source, name, "exec", optimize=2, dont_inherit=True)
-    code = code if has_lines else without_lines(code)
+    tree = ast.parse(source, name)
+    if is_ours and not name.startswith(TYPED):
+        tree = Untyped().visit(tree)
+    code = compile(tree, name, "exec", optimize=2, dont_inherit=True)
+    code = code if is_ours else without_lines(code)
     return bytes(_code_to_hash_pyc(code, importlib.util.source_hash(source), False))
 
 
@@ -71,7 +93,7 @@ def files_of(root: Path, folder: str) -> dict[str, bytes]:
         if not file.is_file() or "__pycache__" in name or name.startswith(NEVER) or file.suffix in NOT_PACKED:
             continue
         if file.suffix == ".py":
-            found[f"{name}c"] = compiled(name, file.read_bytes(), has_lines=root == OURS)
+            found[f"{name}c"] = compiled(name, file.read_bytes(), is_ours=root == OURS)
         elif file.suffix != ".md" or file.name == "primer.md":
             found[name] = file.read_bytes()
     return found
@@ -90,7 +112,7 @@ def library(wanted: list[str]) -> tuple[dict[str, bytes], dict[str, bytes]]:
     }
     files = {f"{one.replace('.', '/')}{end}" for one in wanted for end in (".py", "/__init__.py")}
     used = {name for name in sources if name in files or (name.startswith("encodings/") and name[10:] in ENCODINGS)}
-    made = {name: compiled(name, source, has_lines=False) for name, source in sorted(sources.items())}
+    made = {name: compiled(name, source, is_ours=False) for name, source in sorted(sources.items())}
     return (
         {f"{name}c": body for name, body in made.items() if name in used},
         {f"{name}c": body for name, body in made.items() if name not in used},
