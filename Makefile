@@ -121,6 +121,10 @@ readable: ## Go back to the readable rules alone
 offline: setup ## Build a folder with the games for any static host, in build/offline: no server needed
 	@$(READABLE) $(BIN)/python -m scripts.offline
 
+.PHONY: same
+same: offline ## Play the same games in every Python that is here, compiled and in the browser's, and compare (ARGS="--seeds 5")
+	@$(BIN)/python -m scripts.same_everywhere $(ARGS)
+
 .PHONY: wheels
 wheels: setup ## Build the wheels, plain and compiled, into dist/, and try each in a clean environment
 	@$(BIN)/python -m scripts.wheels

@@ -1,4 +1,4 @@
-"""A plain file server on this machine, as any static host is one: for tests, benchmarks, and a look at what was built."""
+"""A plain file server on this machine, as any static host is one: for tests and benchmarks."""
 
 import threading
 from collections.abc import Iterator

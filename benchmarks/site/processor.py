@@ -5,7 +5,7 @@ import signal
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 PROC = Path("/proc")
@@ -89,7 +89,5 @@ def slowed(times: int) -> Iterator[None]:
 
 
 def _send(pid: int, what: signal.Signals) -> None:
-    try:
+    with suppress(ProcessLookupError):
         os.kill(pid, what)
-    except ProcessLookupError:
-        pass

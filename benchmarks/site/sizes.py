@@ -12,7 +12,8 @@ import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 const sizes = process.argv.slice(1).map((name) => {
   const body = readFileSync(name);
-  const brotli = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 } });
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 };
+  const brotli = brotliCompressSync(body, { params });
   return [body.length, Math.min(body.length, gzipSync(body).length), Math.min(body.length, brotli.length)];
 });
 console.log(JSON.stringify(sizes));

@@ -103,4 +103,3 @@ def visitors(address: str) -> Iterator[Any]:
                 shutil.rmtree(home, ignore_errors=True)
 
         yield visitor
-

@@ -69,7 +69,7 @@ FOR_ALL = {
 WELCOME = {"post /tables", "post /me/name"}
 """What makes somebody known who was not."""
 AFTERWARDS = {
-    *(f"get /tables/{{name}}/{what}" for what in ("told", "replay", "story", "view", "why")),
+    *(f"get /tables/{{name}}/{what}" for what in ("told", "proof", "replay", "story", "view", "why")),
     "post /tables/{name}/branch",
 }
 """Open when the game is over, to whoever has the link."""

@@ -57,7 +57,7 @@ def nowhere(units: int) -> bytes:
 class Untyped(ast.NodeTransformer):
     """Takes the types off functions, which were checked before; those of classes say what their fields are."""
 
-    def visit_FunctionDef(self, function: ast.FunctionDef) -> ast.AST:  # noqa: N802
+    def visit_FunctionDef(self, function: ast.FunctionDef) -> ast.AST:
         self.generic_visit(function)
         function.returns = None
         told = function.args

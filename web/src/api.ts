@@ -348,6 +348,13 @@ export type Problem = {
   rule?: string;
 };
 
+export type Proof = {
+  shuffles: number;
+  rolls: number;
+  commitment: string;
+  is_finished: boolean;
+};
+
 export type Propose = {
   is: "propose";
   proposal: Ruling | TakeBack | StandIn | EndGame;
