@@ -5,6 +5,7 @@ Everything comes from the package registries, pinned: Pyodide by `web/offline/pa
 """
 
 import asyncio
+import doctest
 import hashlib
 import importlib.util
 import json
@@ -114,6 +115,8 @@ def bake() -> None:
         if (told := answer(address)).status == 200:
             index[address] = f"baked/{number}.json"
             (folder / f"{number}.json").write_text(told.body, encoding="utf-8")
+    index["/session"] = "baked/session.json"
+    (folder / "session.json").write_text(json.dumps(session()), encoding="utf-8")
     told = {
         "version": mark_of(sorted((OUT / "python").iterdir())),
         "answers": index,
@@ -121,6 +124,13 @@ def bake() -> None:
         "python": json.loads((OUT / "python" / "manifest.json").read_text(encoding="utf-8")),
     }
     (folder / "index.json").write_text(json.dumps(told), encoding="utf-8")
+
+
+def session() -> list[str]:
+    """A whole game in Python, statement by statement, as the README has it; one that goes on ends with an empty line."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    sources = [one.source.rstrip() for one in doctest.DocTestParser().get_examples(text)]
+    return [f"{source}\n" if "\n" in source else source for source in sources]
 
 
 def mark_of(files: Sequence[Path]) -> str:

@@ -43,6 +43,20 @@ export class Crew {
     return new Promise((done, fail) => this.send({ message, by: takesThought && this.ready.has("thinker") ? "thinker" : "tables", done, fail }));
   }
 
+  /** Python at a prompt, in a worker of its own: what is typed there holds up no table. */
+  prompt(hear: (message: FromWorker) => void): { type(line: string): void; end(): void } {
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data);
+    worker.onerror = () => hear({ is: "failed", why: "" });
+    worker.postMessage(this.beginning("console"));
+    return { type: (line) => worker.postMessage({ is: "type", line } satisfies ToWorker), end: () => worker.terminate() };
+  }
+
+  private beginning(role: Role, game = ""): ToWorker {
+    const { python: manifest, version } = this.index;
+    return { is: "begin", role, base: `${this.base}python/`, manifest, version, game };
+  }
+
   private send(one: Waiting): void {
     this.waiting.set(one.message.number, one);
     if (one.by === "tables") this.tell(one.message);
@@ -56,8 +70,7 @@ export class Crew {
     this.workers.set(role, worker);
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.take(role, data);
     worker.onerror = () => this.take(role, { is: "failed", why: "" });
-    const { python: manifest, version } = this.index;
-    worker.postMessage({ is: "begin", role, base: `${this.base}python/`, manifest, version, game } satisfies ToWorker);
+    worker.postMessage(this.beginning(role, game));
     return worker;
   }
 

@@ -2,10 +2,10 @@
 import type { Manifest } from "./packs";
 
 /**
- * What a worker is for: it keeps the tables, it thinks about them so that nobody who plays has to wait, or it keeps a
- * picture of Python's memory, so that the next visit begins sooner.
+ * What a worker is for: it keeps the tables, it thinks about them so that nobody who plays has to wait, it keeps a
+ * picture of Python's memory, so that the next visit begins sooner, or it is Python at a prompt.
  */
-export type Role = "tables" | "thinker" | "keeper";
+export type Role = "tables" | "thinker" | "keeper" | "console";
 
 export type ToWorker =
   | { is: "begin"; role: Role; base: string; manifest: Manifest; version: string; game: string }
@@ -14,7 +14,8 @@ export type ToWorker =
   | { is: "frame"; number: number; text: string }
   | { is: "leave"; number: number }
   | { is: "do"; number: number; task: string }
-  | { is: "done"; number: number; told: string };
+  | { is: "done"; number: number; told: string }
+  | { is: "type"; line: string };
 
 export type FromWorker =
   | { is: "progress"; got: number; of: number }
@@ -24,4 +25,5 @@ export type FromWorker =
   | { is: "frame"; number: number; text: string }
   | { is: "closed"; number: number }
   | { is: "do"; number: number; task: string }
-  | { is: "done"; number: number; told: string };
+  | { is: "done"; number: number; told: string }
+  | { is: "said"; text: string; isOpen: boolean };

@@ -8,7 +8,7 @@ import type { FromWorker } from "./messages";
 
 const base = new URL("./", document.baseURI).href;
 const index = indexAt(base);
-const crew = index.then((known) => new Crew(base, known, hear));
+export const crew = index.then((known) => new Crew(base, known, hear));
 crew.catch((error: Error) => loading.fail(`${error.message} Is there a network? Then load the page again.`));
 const lines = new Map<number, Wire>();
 let count = 0;

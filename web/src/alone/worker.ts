@@ -25,9 +25,11 @@ const asked = new Map<number, (told: string) => void>();
 let count = 0;
 let assembly: Assembly;
 let host: Promise<Host>;
+let prompt: Promise<Prompt>;
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   if (data.is === "begin") begin(data);
+  else if (data.is === "type") void prompt.then((ready) => type(ready, data.line));
   else if (data.is === "done") {
     asked.get(data.number)?.(data.told);
     asked.delete(data.number);
@@ -40,8 +42,9 @@ function begin(data: Begin): void {
     void keep(data).catch(() => undefined).then(() => self.close());
     return;
   }
-  host = open(data);
-  host.catch((error: unknown) => say({ is: "failed", why: error instanceof Error ? error.message : String(error) }));
+  if (data.role === "console") prompt = openPrompt(data);
+  else host = open(data);
+  (data.role === "console" ? prompt : host).catch((error: unknown) => say({ is: "failed", why: error instanceof Error ? error.message : String(error) }));
 }
 
 async function take(ready: Host, message: ToWorker): Promise<void> {
@@ -68,6 +71,26 @@ async function answer(ready: Host, { method, address, body }: Extract<ToWorker, 
 function prepare({ base, manifest }: Begin): Assembly {
   const progress = new Progress((got, of) => say({ is: "progress", got, of }));
   return new Assembly(base, manifest, new Shelf(base, manifest, progress));
+}
+
+/** What `fourscore.browser.console.Console` offers. */
+interface Prompt {
+  type(line: string): { toJs(): [string, boolean]; destroy(): void };
+}
+
+async function openPrompt(data: Begin): Promise<Prompt> {
+  const picture = await memory.kept(data.version);
+  const python = (picture && (await brought(data, picture))) ?? (await started(data));
+  const opened = python.runPython("from fourscore.browser.console import Console\nConsole()") as Prompt;
+  say({ is: "ready", isKept: true, isRestored: true });
+  return opened;
+}
+
+function type(ready: Prompt, line: string): void {
+  const told = ready.type(line);
+  const [text, isOpen] = told.toJs();
+  told.destroy();
+  say({ is: "said", text, isOpen });
 }
 
 async function open(data: Begin): Promise<Host> {
