@@ -1,8 +1,8 @@
 # Everything a contributor runs. `make` alone lists the targets.
 
 PYTHON ?= python3
-# Tests wait for servers and browsers as much as they compute: one worker more than there are cores.
-JOBS ?= $(shell echo $$(( $$(nproc 2>/dev/null || echo 2) + 1 )))
+# Tests wait for servers and browsers as much as they compute: two workers more than there are cores.
+JOBS ?= $(shell echo $$(( $$(nproc 2>/dev/null || echo 2) + 2 )))
 GAME ?= presidents
 SEATS ?= you,old-hand,old-hand,old-hand
 ARGS ?=

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Two players play Presidents to the end over plain HTTP, with a bot in the third seat.
+# Two players play a game of Presidents, up to the first point, over plain HTTP, with a bot in the third seat.
 #
 #   fourscore serve --pause 0 &        # in one terminal
 #   docs/play-by-curl.sh               # in another; the address can be given: docs/play-by-curl.sh http://127.0.0.1:8080
@@ -25,7 +25,7 @@ text() { # text NAME ANSWER: the text of this name in an answer
 
 # Ann sets up a table and sits down; without a token she gets one.
 MADE=$(curl -sS -H "Content-Type: application/json" "$SERVER/tables" \
-    -d '{"game": "presidents", "seats": ["person", "person", "random"], "name": "Ann"}')
+    -d '{"game": "presidents", "seats": ["person", "person", "random"], "name": "Ann", "options": {"target": "1"}}')
 TABLE=$(text table "$MADE")
 ANN=$(text token "$MADE")
 echo "Table $TABLE. The seed is kept to: $(text commitment "$MADE")"

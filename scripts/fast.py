@@ -35,7 +35,7 @@ READ_WHILE_RUNNING = re.compile(r"^class \w+\([^)]*\b(Struct|BaseOptions|frozen=
 BESIDE_THE_RULES = {
     "support.py", "report.py", "almanac.py", "changes.py", "talk.py", "extras.py", "words.py", "words", "drawing.py",
     "drawing", "picture.py", "encoder.py", "encoder_history.py", "encoding", "evaluator.py", "evaluator", "kernel",
-    "short_pack.py",
+    "device", "learned", "short_pack.py",
 }  # fmt: skip
 """What explains a game, draws it, looks back on it or thinks about it: compiling it would gain little."""
 READABLE = {

@@ -127,7 +127,7 @@ def bake() -> None:
 
 
 def session() -> list[str]:
-    """A whole game in Python, statement by statement, as the README has it; one that goes on ends with an empty line."""
+    """A whole game in Python, statement by statement, as the README has it; what goes on ends in an empty line."""
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     sources = [one.source.rstrip() for one in doctest.DocTestParser().get_examples(text)]
     return [f"{source}\n" if "\n" in source else source for source in sources]

@@ -8,14 +8,23 @@ from fourscore.engine.registry import all_games
 
 SOURCE = Path(fourscore.__file__).parent
 ROOT = SOURCE.parents[1]
-KINDS = {".py", ".toml", ".html", ".md", ".h", ".ts", ".svelte", ".css", ""}
-PAGE = ROOT / "web" / "src"
+PAGE = ROOT / "web"
+PLACES = [
+    SOURCE,
+    ROOT / "scripts",
+    ROOT / "hatch_build.py",
+    *(one for one in PAGE.iterdir() if one.name != "node_modules"),
+]
+KINDS = {
+    "", ".css", ".h", ".html", ".js", ".json", ".md", ".mjs", ".py", ".svelte", ".svg", ".toml", ".ts", ".webmanifest",
+}  # fmt: skip
 NOT_OURS = {
     SOURCE / "games",
     SOURCE / "_compiled",
     SOURCE / "table" / "page",
-    *(PAGE / "games" / game for game in all_games()),
+    *(PAGE / "src" / "games" / game for game in all_games()),
 }
+"""The folders of the games, and what is made of them or comes from others; a README shows how a game looks."""
 ALLOWED = "games about presidents"
 """What they all are about."""
 
@@ -29,12 +38,13 @@ def names() -> re.Pattern[str]:
 def test_no_game_is_named() -> None:
     files = [
         path
-        for home, which in ((SOURCE, "**/*"), (PAGE, "**/*"), (PAGE.parent, "*.html"), (ROOT / "scripts", "**/*"))
-        for path in sorted(home.glob(which))
+        for place in PLACES
+        for path in ([place] if place.is_file() else sorted(place.rglob("*")))
         if path.is_file()
         and path.suffix in KINDS
         and not NOT_OURS & set(path.parents)
         and "__pycache__" not in path.parts
+        and path.name != "README.md"
     ]
     assert len(files) > 150
     named = names()

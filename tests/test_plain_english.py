@@ -6,6 +6,7 @@
 
 import re
 import tomllib
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -53,6 +54,12 @@ def faults(passage: Passage) -> list[str]:
         for phrase in PHRASES
         for found in phrase.pattern.finditer(passage.text)
     ]
+
+
+@cache
+def advice(text: str) -> list[str]:
+    """What to write instead, for a sentence that a game says; the same ones come again and again."""
+    return [phrase.write for phrase in PHRASES if phrase.pattern.search(text)]
 
 
 def faults_in(place: str) -> list[str]:

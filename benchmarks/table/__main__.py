@@ -17,7 +17,9 @@ from benchmarks.table.side_by_side import compare
 from fourscore.table.serve import be_brisk, data_file
 
 TABLES, QUICK_TABLES = 500, 100
-IDLE, QUICK_IDLE = (500, 2000, 8000), (100, 400)
+IDLE, QUICK_IDLE = [500, 2000, 8000], [100, 400]
+TURNS = 8
+"""How often each server with idle tables plays."""
 PACES, QUICK_PACES = (500.0, 1000.0, 2000.0, 3000.0, 0.0), (300.0, 0.0)
 SECONDS, QUICK_SECONDS = 8.0, 2.0
 STRETCH, SHORTEST = 0.2, 0.4
@@ -32,6 +34,8 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--quick", action="store_true", help="fewer tables and shorter, for a first look")
     parser.add_argument("--seconds", type=float, help=f"how long one pace is kept (default {SECONDS:g})")
     parser.add_argument("--tables", type=int, help=f"at how many tables people play (default {TABLES})")
+    parser.add_argument("--idle", type=int, nargs="+", help="how many idle tables are compared, from few to many")
+    parser.add_argument("--turns", type=int, default=TURNS, help=f"how often each of these plays (default {TURNS})")
     parser.add_argument(
         "--alone",
         type=int,
@@ -47,15 +51,16 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         wanted.seconds = QUICK_SECONDS if wanted.quick else SECONDS
     if wanted.tables is None:
         wanted.tables = QUICK_TABLES if wanted.quick else TABLES
+    if wanted.idle is None:
+        wanted.idle = QUICK_IDLE if wanted.quick else IDLE
     return wanted
 
 
 async def measure(wanted: argparse.Namespace, data: Path) -> Findings:
     """First what idle tables cost, then what one server bears."""
-    idle = QUICK_IDLE if wanted.quick else IDLE
-    live = await write_tables(data_file(data), wanted.tables, idle[-1], PLAYED)
+    live = await write_tables(data_file(data), wanted.tables, wanted.idle[-1], PLAYED)
     stretch = max(SHORTEST, wanted.seconds * STRETCH)
-    beside = await compare(data, wanted.core, idle, live, stretch, say)
+    beside = await compare(data, wanted.core, wanted.idle, live, stretch, wanted.turns, say)
     paces = await under_load(wanted, data, live)
     return Findings(wanted.tables, wanted.tables * SEATS, paces, beside, PLAYED)
 

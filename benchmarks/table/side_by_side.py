@@ -12,7 +12,6 @@ from benchmarks.table.load import Load, MeasuredServer, Pace
 
 STEADY = 500.0
 """The pace at which they are compared: one that leaves the server time to breathe."""
-ROUNDS = 8
 
 
 @dataclass(frozen=True)
@@ -62,6 +61,7 @@ async def compare(
     idle: Sequence[int],
     live: list[LiveTable],
     seconds: float,
+    rounds: int,
     say: Callable[[str], None],
 ) -> list[Beside]:
     """Let all of them play in turn, round after round: so they meet the same weather, and games of the same age."""
@@ -70,7 +70,7 @@ async def compare(
         for one in servers:
             await one.settle(live)
             say(f"{one.idle} idle tables in memory")
-        for _ in range(ROUNDS):
+        for _ in range(rounds):
             for one in servers:
                 await one.play(seconds)
         return [Beside(one.idle, one.rounds, one.grown) for one in servers]

@@ -232,7 +232,7 @@ def test_a_stab_at_the_left_neighbour_is_the_same_action_for_every_seat() -> Non
     assert actions.name(actions.numbers(["stab 0"], 4)[0], 4) == "stab 0"
 
 
-@pytest.mark.parametrize("name", ["bodyguard", "knife-fight"])
+@every_row("name", ["bodyguard", "knife-fight"])
 def test_an_action_with_a_name_of_its_own_reads_back(name: str) -> None:
     game = fourscore.all_games()[name]
     for seats in game.seats:

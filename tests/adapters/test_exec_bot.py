@@ -153,12 +153,12 @@ for question in questions():
 def test_an_answer_that_comes_late_is_never_taken(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The first program of each seat leaves a mark and answers too late, with the last choice; the next is in time."""
+    """The first program leaves a mark and answers too late, with the last choice; the next is in time."""
     program = """
 mark = sys.argv[0] + ".late"
 for question in questions():
-    if question["id"] == 2 and not os.path.exists(mark + str(question["view"]["seat"])):
-        open(mark + str(question["view"]["seat"]), "w").close()
+    if question["id"] == 2 and not os.path.exists(mark):
+        open(mark, "w").close()
         time.sleep(1.5)
         answer(question, len(question["view"]["asked"]["choices"]) - 1)
     else:
@@ -168,7 +168,7 @@ for question in questions():
     seat(match, f"exec:1s:99x:{write(tmp_path, program)}")
     twin.play(lambda decision: 0)
     assert match.entries() == twin.entries()
-    assert capsys.readouterr().err.count("gave no answer within 1 s") >= 3, "more often on a busy machine"
+    assert capsys.readouterr().err.count("gave no answer within 1 s") >= 1, "more often on a busy machine"
 
 
 def test_a_program_that_prints_more_than_its_answers_is_told_where_remarks_belong(tmp_path: Path) -> None:

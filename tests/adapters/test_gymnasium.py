@@ -77,7 +77,7 @@ def test_the_same_seed_and_actions_give_the_same_presidency() -> None:
     assert seen[0] == seen[1]
 
 
-@pytest.mark.parametrize("mode", ["sync", "async"])
+@every_row("mode", ["sync", "async"])
 def test_several_presidencies_run_side_by_side(mode: str) -> None:
     envs, rng = gymnasium.make_vec(ID, num_envs=3, vectorization_mode=mode), random.Random(2)
     try:

@@ -2,13 +2,12 @@
 
 import random
 
-import pytest
-
 import fourscore
 from fourscore.bots.advice import Advice, advise
 from fourscore.bots.answering import worlds_of
 from fourscore.bots.seating import find_bot
 from fourscore.kit.words import words_for
+from tests.rows import every_row
 
 NAMES = ["Ada", "Ben", "Cleo", "Dov"]
 
@@ -29,7 +28,7 @@ def hint(name: str) -> tuple[Advice, list[str]]:
     return told, told.sentences(name)
 
 
-@pytest.mark.parametrize(("name", "called"), [("random", "The bot random"), ("old-hand", "An old hand")])
+@every_row(("name", "called"), [("random", "The bot random"), ("old-hand", "An old hand")])
 def test_a_hint_names_the_choice_in_the_words_of_the_game(name: str, called: str) -> None:
     told, (line,) = hint(name)
     assert line.startswith(f"{called} would choose: {told.best.label}.")

@@ -13,6 +13,7 @@ from fourscore.bots.seating import UnknownBot, bots_for, find_bot, find_player, 
 from fourscore.engine.registry import find_game
 from fourscore.lab.simulate import play_one
 from fourscore.play.players import admit
+from tests.rows import every_row
 
 BOTS = """
 class Miser:
@@ -54,13 +55,13 @@ def beside_the_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator
         known.cache_clear()
 
 
-@pytest.mark.parametrize("name", ["my_bots:Miser", "my_bots:LooseCannon"])
+@every_row("name", ["my_bots:Miser", "my_bots:LooseCannon"])
 def test_a_class_plays_wherever_somebody_on_this_machine_names_it(name: str) -> None:
     assert play_one(PRESIDENTS, [name, "random", "random"], "1").outcome is not None
     assert len(seat_bots(PRESIDENTS, [name, name], 3)) == 2
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("name", "reason"),
     [
         ("my_bots:Chair", "is not a bot"),

@@ -296,11 +296,11 @@ def test_a_president_stands_better_with_a_congress_that_works_together() -> None
 def test_it_lays_open_the_alternatives_with_their_chances(game_id: str) -> None:
     match = table_of(game_id, 15)
     view = asked_in(match)
-    bot = search(game_id, "12", seed=2)
+    bot = search(game_id, "6", seed=2)
     assert isinstance(bot, Thinker)
     assert isinstance(bot, Counsellor)
     weighed = bot.weigh(worlds_of(match, view.seat), view, view.asked, match.names)
-    assert weighed[0].choice == choice_of(search(game_id, "12", seed=2), match, view.seat)
+    assert weighed[0].choice == choice_of(search(game_id, "6", seed=2), match, view.seat)
     assert len({one.choice for one in weighed}) == len(weighed)
     for one in weighed:
         assert one.choice in view.asked.choices

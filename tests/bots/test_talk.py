@@ -18,6 +18,7 @@ from fourscore.kit.bot import Bot, Talker
 from fourscore.play.host import Host
 from fourscore.play.seats import Seating
 from fourscore.proof import verify
+from tests.rows import every_row
 
 TALKERS = [
     (game, name) for game in game_ids() for name, kind in bots_for(find_game(game)).items() if hasattr(kind, "claim")
@@ -132,7 +133,7 @@ def test_a_take_back_takes_what_was_said_since_along() -> None:
     assert fourscore.replay(match.journal()).truth() == match.truth()
 
 
-@pytest.mark.parametrize(("game_id", "name"), TALKERS)
+@every_row(("game_id", "name"), TALKERS)
 def test_a_talker_plays_the_same_whether_anybody_listens_or_not(game_id: str, name: str) -> None:
     game = find_game(game_id)
     seats = game.seats[0]
@@ -144,7 +145,7 @@ def test_a_talker_plays_the_same_whether_anybody_listens_or_not(game_id: str, na
     assert heard.outcome == silent.outcome
 
 
-@pytest.mark.parametrize(("game_id", "name"), TALKERS)
+@every_row(("game_id", "name"), TALKERS)
 def test_a_talker_gives_away_nothing_that_its_seat_does_not_know(game_id: str, name: str) -> None:
     """In any other world that looks the same to the seat, the bot with the same luck says the same."""
     game = find_game(game_id)

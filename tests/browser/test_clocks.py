@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.browsing import Visitor
@@ -20,8 +21,14 @@ def test_whoever_sets_up_a_table_says_what_happens_at_zero(visitor: Visitor) -> 
     expect(page.get_by_text(agreed)).to_be_visible()
 
 
-def test_the_clock_runs_and_says_whose_time_was_up(visitors: Callable[..., Visitor], server: Served) -> None:
-    _, people = server.table_of("Ann", "Bob", "Eve", seconds=4, at_zero="end")
+def test_the_clock_runs_and_says_whose_time_was_up(
+    visitors: Callable[..., Visitor], server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, people = server.table_of("Ann", "Bob", "Eve", seconds=3600, at_zero="end")
     page = visitors().sit(people[0])
-    expect(page.get_by_role("timer")).to_be_visible()
+    timer = page.get_by_role("timer")
+    expect(timer).to_be_visible()
+    expect(timer).not_to_have_text(timer.inner_text())
+    monkeypatch.setattr(server.clock, "ahead", 3600.0)
+    people[0].post("talk", words="Are you there?")
     expect(page.get_by_role("alert").get_by_text("ran out of time")).to_be_visible()

@@ -10,7 +10,7 @@ from fourscore.engine.registry import all_games
 from fourscore.kit.puzzles import puzzles_of
 from tests.browser.axe import serious, serious_at_night
 from tests.browser.browsing import PHONE, Visitor, everywhere
-from tests.table.served import Person, Served, play_to_the_end
+from tests.table.served import SHORT, Person, Served, play_to_the_end
 
 SIZES = pytest.mark.parametrize(
     "size", [pytest.param(PHONE, id="phone", marks=pytest.mark.deep), pytest.param({}, id="wide")]
@@ -20,7 +20,7 @@ SIZES = pytest.mark.parametrize(
 @pytest.fixture(scope="module")
 def ann(running: Served) -> Person:
     """Somebody who has just finished a game against bots."""
-    _, (ann,) = running.table_of("Ann", "bot:random", "bot:random")
+    _, (ann,) = running.table_of("Ann", "bot:random", "bot:random", options={"target": "5"})
     play_to_the_end([ann])
     return ann
 
@@ -53,7 +53,7 @@ def test_the_end_tells_how_it_went(visitors: Callable[..., Visitor], ann: Person
 
 
 def test_playing_again_deals_at_once_when_everybody_has_come(visitors: Callable[..., Visitor], running: Served) -> None:
-    table, people = running.table_of("Ann", "Ben", "bot:random")
+    table, people = running.table_of("Ann", "Ben", "bot:random", options=SHORT)
     play_to_the_end(people)
     pages = [visitors().sit(person, seat) for seat, person in enumerate(people)]
     pages[0].get_by_role("button", name="Play again").click()

@@ -1,7 +1,6 @@
 """What axe-core finds, what narrow screens show, and that whatever goes wrong on a page is noticed."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable, Sequence
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -32,55 +31,54 @@ NIGHTFALL = """() => {
 LOOKS = 500
 TABLES = {"board-presidents", "board-bodyguard", "board-knife-fight", "exchange", "rescue", "ceremony"}
 """Where not even a small thing may be found."""
-SEEN_ELSEWHERE = {"board-mr-president"}
-"""The largest board is behind `appoint` as well."""
-OFTEN = {"lobby", "set-up", "you", "gathering", "rules", "board-presidents", "appoint"}
-"""Looked at in every run; the tests of the other boards look at them too."""
+OFTEN = ("lobby", "set-up", "gathering", "rules", "board-presidents")
+"""Looked at in every run, one after another on one page; the tests of the other boards look at them too."""
+ON_A_PHONE = ("lobby", "gathering", "rules", "board-presidents")
+KNOWN = ("you", "appoint")
+"""Looked at in every run by somebody whom the server knows."""
+SELDOM = [screen for screen in SCREENS if screen not in (*OFTEN, *KNOWN, "board-mr-president")]
+"""The rest, but for the largest board, which is behind `appoint` as well."""
 
 
-def screens() -> Iterator[Any]:
-    for screen in SCREENS:
-        if screen not in SEEN_ELSEWHERE:
-            yield pytest.param(screen, marks=() if screen in OFTEN else pytest.mark.deep)
+def violations(
+    visitor: Visitor, server: Served, show: Callable[[Visitor, Served], None], least: list[str]
+) -> list[str]:
+    """What axe finds on a screen by day and by night."""
+    visitor.page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    show(visitor, server)
+    return serious(visitor.page, least=least) + serious_at_night(visitor.page)
 
 
-@pytest.mark.parametrize("screen", list(screens()))
+@pytest.mark.parametrize(
+    "screens", [OFTEN, *([one] for one in KNOWN), *(pytest.param([one], marks=pytest.mark.deep) for one in SELDOM)]
+)
 def test_axe_finds_no_serious_violation_by_day_and_by_night(
-    screen: str, visitors: Callable[..., Visitor], server: Served
+    screens: Sequence[str], visitors: Callable[..., Visitor], server: Served
 ) -> None:
     visitor = visitors(color_scheme="light", reduced_motion="reduce")
-    SCREENS[screen](visitor, server)
-    assert serious(visitor.page, least=ALL if screen in TABLES else SERIOUS) == []
-    assert serious_at_night(visitor.page) == []
+    for screen in screens:
+        least = ALL if screen in TABLES else SERIOUS
+        assert violations(visitor, server, SCREENS[screen], least) == [], screen
 
 
 @pytest.mark.deep
 def test_axe_finds_no_serious_violation_in_the_corners(visitors: Callable[..., Visitor], server: Served) -> None:
     visitor = visitors(reduced_motion="reduce")
-    found: dict[str, list[str]] = {}
-    for name, show in CORNERS.items():
-        visitor.page.emulate_media(color_scheme="light", reduced_motion="reduce")
-        show(visitor, server)
-        found[name] = serious(visitor.page) + serious_at_night(visitor.page)
-    assert {name: violations for name, violations in found.items() if violations} == {}
+    found = {name: violations(visitor, server, show, SERIOUS) for name, show in CORNERS.items()}
+    assert {name: some for name, some in found.items() if some} == {}
 
 
-def test_whoever_wants_less_motion_sees_night_fall_at_once(visitors: Callable[..., Visitor], server: Served) -> None:
-    visitor = visitors(color_scheme="light", reduced_motion="reduce")
-    SCREENS["lobby"](visitor, server)
-    assert visitor.page.evaluate(NIGHTFALL) == 0
-
-
-@pytest.mark.parametrize("screen", ["lobby", "gathering", "rules", "board-presidents"])
-def test_nothing_sticks_out_of_a_phone_and_a_finger_hits_every_button(
-    screen: str, visitors: Callable[..., Visitor], server: Served
+def test_nothing_sticks_out_of_a_phone_a_finger_hits_every_button_and_night_falls_at_once(
+    visitors: Callable[..., Visitor], server: Served
 ) -> None:
-    visitor = visitors(**PHONE)
-    SCREENS[screen](visitor, server)
-    assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 360
-    assert visitor.page.evaluate(SMALL) == []
-    for card in visitor.page.locator(".fan button").all():
-        expect(card).to_be_in_viewport()
+    visitor = visitors(color_scheme="light", **PHONE)
+    for screen in ON_A_PHONE:
+        SCREENS[screen](visitor, server)
+        assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 360, screen
+        assert visitor.page.evaluate(SMALL) == [], screen
+        for card in visitor.page.locator(".fan button").all():
+            expect(card).to_be_in_viewport()
+    assert visitor.page.evaluate(NIGHTFALL) == 0, "whoever wants less motion sees no colours fade"
 
 
 def test_errors_and_warnings_of_a_page_are_heard(chrome: Browser, server: Served) -> None:

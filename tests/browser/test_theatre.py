@@ -8,13 +8,13 @@ from playwright.sync_api import Page, expect
 from tests.browser.browsing import Visitor, everywhere
 from tests.browser.cards import hand
 from tests.browser.playing import ASKED, log
-from tests.table.served import Served, play_to_the_end
+from tests.table.served import SHORT, Served, play_to_the_end
 
 
 @pytest.fixture(scope="module")
 def film(running: Served) -> tuple[str, bytes]:
     """A finished game between Ann and two bots: its table, and the file that can be kept of it."""
-    table, people = running.table_of("Ann", "bot:random", "bot:random")
+    table, people = running.table_of("Ann", "bot:random", "bot:random", options=SHORT)
     play_to_the_end(people)
     return table, people[0].ask("GET", f"/tables/{table}/journal").content
 

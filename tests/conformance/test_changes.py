@@ -5,7 +5,6 @@ import re
 from collections.abc import Iterator
 
 import msgspec
-import pytest
 
 import fourscore
 from fourscore.bots.answering import player_for
@@ -15,6 +14,7 @@ from fourscore.engine.match import Match
 from fourscore.engine.view import View
 from fourscore.kit.extras import extras_of, usual_seats
 from fourscore.play.why import changed, what_it_did
+from tests.rows import every_row
 from tests.walks import every_game
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
@@ -54,7 +54,7 @@ def test_what_a_choice_did_is_told_in_plain_sentences(game: Game) -> None:
     assert [one for one in sorted(told) if raw & set(re.findall(r"\w+", one))] == []
 
 
-@pytest.mark.parametrize("number", [0, 5, -1])
+@every_row("number", [0, 5, -1])
 def test_any_line_of_the_log_can_be_asked_about(number: int) -> None:
     match = fourscore.new("presidents", 4, seed=1789)
     match.names = NAMES[:4]

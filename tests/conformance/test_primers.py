@@ -9,6 +9,7 @@ from fourscore.engine.game import Game
 from fourscore.kit.extras import extras_of
 from fourscore.kit.primer import BadPrimer, Primer, primer_of, read_primer, show_primer
 from fourscore.kit.sheet import Sheet
+from tests.rows import every_row
 from tests.walks import every_game
 
 PRESIDENTS = fourscore.all_games()["presidents"]
@@ -61,7 +62,7 @@ def test_examples_are_drawn_and_say_what_can_be_done(game: Game) -> None:
     assert all(" ".join(figure.caption.split()) in " ".join(sheet.text.split()) for figure in figures)
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("what", "wrong"),
     [
         ('can = { "KC" = "It is higher." }', "'KC' cannot be chosen"),
@@ -77,7 +78,7 @@ def test_a_page_that_says_what_is_not_so_is_refused(what: str, wrong: str) -> No
         read_primer(PRESIDENTS, FIGURE % what)
 
 
-@pytest.mark.parametrize("text", ["```position\ncaption = 'x'", "```python\n1\n```", "```position\nx = [\n```"])
+@every_row("text", ["```position\ncaption = 'x'", "```python\n1\n```", "```position\nx = [\n```"])
 def test_a_fence_that_is_no_position_is_refused(text: str) -> None:
     with pytest.raises(BadPrimer):
         read_primer(PRESIDENTS, text)

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-import pytest
-
 from fourscore.engine.chance import QuickChance
 from fourscore.engine.decision import Procedure
 from fourscore.engine.game import Ended
@@ -12,6 +10,7 @@ from fourscore.games.presidents.game import Presidents
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.rules.turn import turn
 from fourscore.games.presidents.state import Evening
+from tests.rows import every_row
 
 
 class Brief(Presidents):
@@ -30,7 +29,7 @@ def first_play(evening: Evening) -> Iterator[object]:
     raise Ended
 
 
-@pytest.mark.parametrize("keeps_checkpoints", [True, False])
+@every_row("keeps_checkpoints", [True, False])
 def test_the_match_is_over_at_once(keeps_checkpoints: bool) -> None:
     match = Match(Brief(), 4, PresidentsOptions(), QuickChance(1), keeps_checkpoints=keeps_checkpoints)
     match.play(lambda decision: 0)

@@ -117,7 +117,7 @@ def rides_in_the_end(state: Carousel) -> Procedure:
     state.rides = 4
 
 
-@pytest.mark.parametrize("keeps_checkpoints", [True, False])
+@every_row("keeps_checkpoints", [True, False])
 def test_a_long_forced_passage_that_gets_somewhere_is_left_alone(keeps_checkpoints) -> None:
     match = fourscore.new(Round(rides_in_the_end), 2, seed=1, keeps_checkpoints=keeps_checkpoints)
     assert match.decision is not None

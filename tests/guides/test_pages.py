@@ -17,6 +17,8 @@ PAGES = [
 HOMES = [ROOT, SOURCE, *(SOURCE / "games").iterdir(), ROOT / "tests", ROOT / "web" / "src"]
 """Where a path on a page may begin, besides at the page itself."""
 FILE = re.compile(r"`([\w./-]*/[\w.-]+\.(?:py|toml|md|sh|ts|svelte|h|mjs|json))`|`(test_\w+\.py)`")
+PART = re.compile(r"`(?:(\w+)\.)?(\w+)` in `([\w/.]+\.py)`")
+"""A function, or a method of a class, and the file in which it is."""
 LINK = re.compile(r"\]\(([^)#:]*)(?:#([^)]+))?\)")
 MADE_UP = {"docs/add-a-game.md", "CHANGELOG.md"}
 """Pages about files that a reader is going to write, or that are gone."""
@@ -46,6 +48,19 @@ def anchors(page: Path) -> set[str]:
             anchor = f"{base}-{number}"
         found.add(anchor)
     return found
+
+
+def is_in(name: str, path: str, page: Path) -> bool:
+    """Whether something of this name is defined in a file that a page names."""
+    file = next(home / path for home in [page.parent, *HOMES] if (home / path).exists())
+    said = rf"\b(?:def|class) {name}\b|^{name}\b"
+    return name == file.stem or bool(re.search(said, file.read_text(encoding="utf-8"), re.MULTILINE))
+
+
+@every_row("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_what_a_page_says_is_in_a_file_is_there(page: Path) -> None:
+    found = PART.findall(page.read_text(encoding="utf-8"))
+    assert [part for *names, path in found for part in names if part and not is_in(part, path, page)] == []
 
 
 @every_row("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))

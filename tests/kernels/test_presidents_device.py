@@ -19,6 +19,7 @@ from fourscore.games.presidents.learned.seen import SEEN, seen
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.lab.learning.library import has_compiler, library
 from tests.kernels.both_engines import Course
+from tests.rows import every_row
 
 pytestmark = pytest.mark.skipif(not has_compiler(), reason="there is no C++ compiler here")
 SOURCE = Path(device.__file__).with_name("tables.cpp")
@@ -41,7 +42,7 @@ def test_every_offer_and_every_old_hand_is_alike_with_all_options() -> None:
     assert asked > 10_000
 
 
-@pytest.mark.parametrize("seats", [3, 4, 8])
+@every_row("seats", [3, 4, 8])
 def test_the_player_sees_the_same_from_a_view_as_in_training(seats: int) -> None:
     options, players = PresidentsOptions(target="5"), [seat % 2 for seat in range(seats)]
     words = np.zeros((4000, SEEN + 7), np.uint64)

@@ -15,11 +15,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.terminal.desk import COMMAND, call, surroundings
 
 HEAD, OTHER = "127.0.0.2", "127.0.0.3"
 BOTS = "old-hand,random,random"
-GAMES = "900"
+GAMES = "600"
 
 
 class Node:
@@ -50,8 +51,8 @@ def free_port() -> int:
         return int(one.getsockname()[1])
 
 
-def wait_until(is_so: Callable[[], bool], what: str, seconds: float = 120) -> None:
-    end = time.monotonic() + seconds
+def wait_until(is_so: Callable[[], bool], what: str) -> None:
+    end = time.monotonic() + PATIENCE
     while not is_so():
         assert time.monotonic() < end, f"waited in vain for {what}"
         time.sleep(0.1)
@@ -105,7 +106,7 @@ def test_a_cluster_that_loses_a_node_gives_the_same_results(
         assert playing.poll() is None, playing.stdout.read() if playing.stdout else ""
         before = _batches(notebook)
         node.kill()
-        printed, _ = playing.communicate(timeout=240)
+        printed, _ = playing.communicate(timeout=PATIENCE)
     finally:
         playing.kill()
         playing.wait()

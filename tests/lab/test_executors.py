@@ -10,6 +10,7 @@ from fourscore.trials.executors import Alone, Deals, Executor, Task, WorkerDied,
 from fourscore.trials.notebook import Notebook
 from fourscore.trials.workers import Workers
 from tests.lab.tasks import DyingAlways, DyingOnce, Refusing, Squares, Squaring
+from tests.rows import every_row
 
 
 def played(task: Task, total: int, executor: Executor, path: Path | None = None) -> Notebook[Squares]:
@@ -83,13 +84,13 @@ def test_deals_that_kill_every_worker_are_given_up_and_the_others_kept(tmp_path:
     assert 40 not in kept.total.numbers
 
 
-@pytest.mark.parametrize("executor", [Alone(), Workers(2)], ids=["alone", "workers"])
+@every_row("executor", [Alone(), Workers(2)], ids=["alone", "workers"])
 def test_what_a_worker_refuses_is_refused_by_all(executor: Executor) -> None:
     with pytest.raises(Refusal, match="This cannot be played"):
         played(Refusing(30), 60, executor)
 
 
-@pytest.mark.parametrize("workers", [0, -2])
+@every_row("workers", [0, -2])
 def test_somebody_has_to_play(workers: int) -> None:
     with pytest.raises(Refusal, match="At least one worker"):
         executor_of(workers, None)

@@ -43,7 +43,7 @@ class Visit:
 @pytest.fixture(scope="module")
 def visit(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visit]:
     study = arrange_study("bodyguard", ["old-hand"] * 4, vary=["self-hit=forbidden,allowed"], swaps=2)
-    report = findings(study, study.play(range(12)), 12, is_complete=True)
+    report = findings(study, study.play(range(6)), 6, is_complete=True)
     file = tmp_path_factory.mktemp("lab") / "report.html"
     file.write_text(write_page(report), encoding="utf-8")
     with browser() as chrome:

@@ -114,7 +114,7 @@ def test_progress_is_told_after_every_game() -> None:
     assert told == [1, 2, 3]
 
 
-@pytest.mark.parametrize("finished", [1, 2])
+@every_row("finished", [1, 2])
 def test_an_interruption_reports_the_games_that_were_finished(finished: int) -> None:
     def interrupt(done: int) -> None:
         if done == finished:

@@ -14,6 +14,7 @@ from fourscore.engine.game import Game
 from fourscore.engine.journal import parse_journal
 from fourscore.play.seats import seating_in
 from tests.offline.windows import MemoryDatabase, Window
+from tests.rows import every_row
 from tests.walks import every_game
 
 
@@ -158,7 +159,7 @@ def test_a_finished_file_can_be_looked_back_at(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("method", "address", "body", "error"),
     [
         ("GET", "/nothing", None, "not-found"),

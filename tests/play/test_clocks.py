@@ -2,12 +2,15 @@
 
 import pytest
 
+from fourscore.bots.random import RandomBot
 from fourscore.play import commands
 from fourscore.play.clocks import WINDOW, bank_left, limit
-from fourscore.play.due import next_due
+from fourscore.play.due import next_due, open_questions
 from fourscore.play.news import look_at
-from fourscore.play.records import Closed, Plan, StoodIn
+from fourscore.play.records import Closed, Plan, Ruling, StandIn, StoodIn
 from fourscore.play.refusals import NotNow
+from fourscore.play.seats import MOST_A_MINUTE
+from fourscore.play.thinking import Thought
 from tests.play.evening import Evening
 
 
@@ -69,6 +72,27 @@ def test_a_question_to_several_takes_nothing_out_of_the_time_for_the_game() -> N
             assert limit(evening.table, 0) == WINDOW or look_at(evening.table).seats == sight
 
 
+@pytest.mark.parametrize("at_zero", ["bot", "end"])
+def test_time_is_up_alike_with_and_without_a_choice(at_zero: str) -> None:
+    evening = Evening(asks_forced=True, seconds=60, at_zero=at_zero)
+    kinds: set[tuple[bool, bool]] = set()
+    while len(kinds) < 4:
+        questions = open_questions(evening.match)
+        for decision in questions:
+            others = {other.seat for other in questions} - {decision.seat}
+            due = next_due(evening.table, 1.5, besides=others)
+            assert due is not None
+            assert (due.what, due.seat) == ("clock", decision.seat)
+            late = due.when - evening.table.asked_at - 60
+            assert late == 0 if at_zero == "end" else 0.75 <= late <= 2.25
+            kinds.add((len(decision.choices) > 1, len(getattr(evening.match.asking, "seats", ())) > 1))
+            if at_zero == "end":
+                assert commands.end_late(evening.table, evening.table.asked_at + 60, decision.seat)
+            else:
+                Thought(evening.table, decision.seat, RandomBot(evening.rng), is_late=True).decide()
+        evening.step()
+
+
 def test_where_the_table_waits_nothing_is_due() -> None:
     evening = Evening(seconds=60, at_zero="wait")
     assert next_due(evening.table, 0.0) is None
@@ -108,3 +132,19 @@ def test_a_bot_plays_on_for_whoever_is_away_and_for_nobody_who_is_here() -> None
 def test_a_plan_of_before_has_the_clock_of_before() -> None:
     plan = Plan(game="presidents", seats=("person",) * 3, seconds=5)
     assert (plan.bank, plan.at_zero, plan.has_clock) == (0, "bot", True)
+
+
+def test_under_a_clock_that_was_set_back_time_is_up_people_are_away_and_nobody_waits_for_the_clock() -> None:
+    """A server that starts again under an earlier clock finds times that are still to come."""
+    evening = Evening(seconds=60, at_zero="end", grace=30)
+    seat = asked(evening)
+    ruling = Ruling(option="equal-rank", value="allowed")
+    for number in range(MOST_A_MINUTE):
+        evening.do(commands.propose, seat, ruling, now=100_000.0)
+        evening.do(commands.vote, (seat + 1) % 3, number, True, now=100_000.0)
+    evening.play(1, now=100_001.0)
+    other = asked(evening)
+    evening.table.away_since = {other: 0.0}
+    assert evening.table.away_for(other, 40.0) == 40.0
+    assert commands.propose(evening.table, 40.0, seat, StandIn(seat=other, bot="random"))
+    assert commands.end_late(evening.table, 61.0, other)

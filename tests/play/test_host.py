@@ -91,9 +91,7 @@ def test_only_the_seats_that_are_played_here_are_shown() -> None:
         host.expect(7)
 
 
-@pytest.mark.parametrize(
-    ("words", "heard"), [("I am\n\x1b[2J  the  President.", "I am [2J the President."), ("  hello ", "hello")]
-)
+@every_row(("words", "heard"), [("I am\n\x1b[2J  the  President.", "I am [2J the President."), ("  hello ", "hello")])
 def test_what_is_said_is_one_line_without_control_codes(words: str, heard: str) -> None:
     host = hosting("presidents", "you", "you", "you")
     host.do(commands.say, 0, words, True)

@@ -6,9 +6,10 @@ import fourscore
 from fourscore.engine.options import option_default, option_names, option_values
 from fourscore.engine.registry import all_games
 from fourscore.play import commands
-from fourscore.play.records import Ruling
+from fourscore.play.records import EndGame, Ruling
 from fourscore.play.refusals import NotNow
 from tests.play.evening import Evening
+from tests.rows import every_row
 
 SEATS = {"bodyguard": 4, "presidents": 3}
 
@@ -76,7 +77,7 @@ def test_a_game_goes_on_to_its_end_by_what_was_agreed_in_its_midst(game: str, ru
     assert legs[1].header.notes["rulings"][0]["result"] is True
 
 
-@pytest.mark.parametrize("asks_forced", [False, True])
+@every_row("asks_forced", [False, True])
 def test_the_new_cards_come_with_the_next_deal_and_nothing_else_changes(asks_forced: bool) -> None:
     evening = into_the_second_round(asks_forced)
     pieces = evening.match.game.pieces(evening.match.state)
@@ -97,7 +98,7 @@ def test_the_new_cards_come_with_the_next_deal_and_nothing_else_changes(asks_for
     assert evening.table.history.events > told
 
 
-@pytest.mark.parametrize("asks_forced", [False, True])
+@every_row("asks_forced", [False, True])
 def test_a_plot_that_was_ruled_on_twice_is_rebuilt_from_its_records(asks_forced: bool) -> None:
     evening = into_the_second_round(asks_forced)
     evening.agree(Ruling("self-hit", "allowed"))
@@ -123,7 +124,7 @@ def test_a_majority_against_it_leaves_the_rules_alone() -> None:
     assert len(evening.table.history.journals()) == 1
 
 
-@pytest.mark.parametrize(("game", "seats"), [("knife-fight", 4), ("mr-president", 1)])
+@every_row(("game", "seats"), [("knife-fight", 4), ("mr-president", 1)])
 def test_a_game_that_is_dealt_once_is_ruled_on_before_the_first_card_only(game: str, seats: int) -> None:
     evening = Evening(game, seats)
     assert evening.table.game is not None
@@ -131,3 +132,18 @@ def test_a_game_that_is_dealt_once_is_ruled_on_before_the_first_card_only(game: 
     option = next(name for name in option_names(kind) if len(option_values(kind, name)) > 1)
     with pytest.raises(NotNow, match="dealt once"):
         commands.propose(evening.table, 1.0, 0, Ruling(option, option_values(kind, option)[-1]))
+
+
+def test_whoever_leaves_keeps_nobody_from_proposing() -> None:
+    """A vote that can no longer come is not waited for: three strangers who leave would silence a table."""
+    evening = Evening(seats=4)
+    for _ in range(commands.MOST_OPEN_BALLOTS):
+        evening.do(commands.propose, 0, EndGame())
+    with pytest.raises(NotNow, match="Wait until the table has voted"):
+        evening.do(commands.propose, 0, EndGame())
+    for number in range(commands.MOST_OPEN_BALLOTS):
+        for seat in (1, 2):
+            evening.do(commands.vote, seat, number, True)
+    evening.do(commands.leave, 3)
+    evening.do(commands.propose, 0, EndGame())
+    assert evening.table.ballots[-1].voters == (0, 1, 2)

@@ -113,7 +113,7 @@ def test_the_clock_runs_from_the_question_and_not_from_the_last_word() -> None:
     assert due.when == 100.0
 
 
-@pytest.mark.parametrize(("steps", "is_over"), [(5, False), (20_000, True)])
+@every_row(("steps", "is_over"), [(5, False), (20_000, True)])
 def test_a_table_of_other_rules_can_be_read_and_not_played(steps: int, is_over: bool) -> None:
     evening = Evening().play(steps)
     created = evening.records[0]
@@ -126,7 +126,7 @@ def test_a_table_of_other_rules_can_be_read_and_not_played(steps: int, is_over: 
         commands.answer(old, 2.0, 0, "pass")
 
 
-@pytest.mark.parametrize("watching", ["open", "nobody"])
+@every_row("watching", ["open", "nobody"])
 def test_only_who_is_alone_with_bots_is_spared_the_questions_without_a_choice(
     watching: Literal["open", "nobody"],
 ) -> None:
@@ -140,8 +140,7 @@ def test_only_who_is_alone_with_bots_is_spared_the_questions_without_a_choice(
         answer = commands.answer(table, 1.0, questions[-1].seat, 0) if questions else commands.go_on(table, 1.0)
         table.apply(answer[0])
     due = next_due(table, 1.5)
-    assert due is not None
-    assert (due.when - table.asked_at < 3.0) is (watching == "nobody")
+    assert (due is not None and due.when - table.asked_at < 3.0) is (watching == "nobody")
 
 
 def test_a_seat_cannot_be_asked_before_the_start_nor_after_the_end() -> None:
@@ -156,7 +155,7 @@ def test_a_seat_cannot_be_asked_before_the_start_nor_after_the_end() -> None:
         commands.answer(Evening().play().table, 0.0, 0, "pass")
 
 
-@pytest.mark.parametrize("asks_forced", [False, True])
+@every_row("asks_forced", [False, True])
 def test_nobody_can_tell_that_a_seat_has_answered_or_thinks_again_while_others_are_asked(asks_forced: bool) -> None:
     evening = Evening("knife-fight", 4, asks_forced, seconds=60)
     assert len(evening.table.decisions) == 4

@@ -3,7 +3,7 @@
 import pytest
 
 from fourscore.engine.game import Game
-from tests.play.timing import HARDLY_ANY, area, best_guess, noise, rarer, watch
+from tests.play.timing import BRISK, HARDLY_ANY, SLOW, USUAL_PACE, area, best_guess, noise, rarer, watch
 from tests.walks import every_game
 
 pytestmark = pytest.mark.slow
@@ -34,10 +34,18 @@ def test_time_tells_little_of_a_few_questions(game: Game) -> None:
         assert best_guess(seen) <= max(BAR, 0.5 + 4 * noise(seen))
 
 
+def test_time_tells_nothing_of_people_who_let_the_others_wait() -> None:
+    """As it once was, whoever had no choice kept the others waiting for half a minute at most."""
+    for seen in watch("presidents", 300, pace=SLOW):
+        assert best_guess(seen) <= 0.5 + 4 * noise(seen)
+
+
 @pytest.mark.deep
+@pytest.mark.parametrize("pace", [USUAL_PACE, BRISK, SLOW])
 @every_game
-def test_time_tells_nothing_of_many_questions(game: Game) -> None:
+def test_time_tells_nothing_of_many_questions(game: Game, pace: float) -> None:
     """So many that chance alone stays below the bar; where one kind hardly occurs there is nothing to tell."""
-    for what, seen in zip(("windows", "passes"), watch(game.id, 500, of_each=350, evenings=700), strict=True):
-        print(f"{game.id}: {len(seen)} {what}, {rarer(seen)} of the rarer kind: {best_guess(seen):.3f}")
+    kinds = watch(game.id, 500, of_each=350, evenings=700, pace=pace)
+    for what, seen in zip(("windows", "passes"), kinds, strict=True):
+        print(f"{game.id}, {pace} s: {len(seen)} {what}, {rarer(seen)} of the rarer kind: {best_guess(seen):.3f}")
         assert best_guess(seen) <= BAR or rarer(seen) < HARDLY_ANY

@@ -1,5 +1,6 @@
 """Evenings in simulated time, and what somebody with a stopwatch could make of them."""
 
+import math
 import random
 from bisect import bisect_left, bisect_right
 from collections import defaultdict
@@ -16,6 +17,8 @@ from fourscore.play.records import Plan, Record
 from fourscore.play.table import Table
 
 PAUSE = 1.5
+USUAL_PACE, BRISK, SLOW = 2.2, 0.2, 25.0
+"""Seconds that half of the answers of a person take at most."""
 BINS = 8
 A_FEW = 20
 """After each of the first evenings it is asked whether that is enough, and then after so many more."""
@@ -26,8 +29,8 @@ MANY, HARDLY_ANY = 60, 5
 class Seen(msgspec.Struct):
     """A question as everybody at the table sees it from outside, and what nobody should be able to tell from that."""
 
-    asked: tuple[Seat, ...]
-    """To whom it was put: no secret, and people differ in how quick they are."""
+    asked: tuple[Seat | str, ...]
+    """To whom it was put, or what kind it was: no secret, and people differ in how quick they are."""
     took: float
     since_last: float
     """Seconds since the question before was closed."""
@@ -42,11 +45,14 @@ class Seen(msgspec.Struct):
 class Stopwatch:
     """Plays one table in simulated time: people are as quick as they are, whatever they hold."""
 
-    def __init__(self, game: str, seed: int, people: int, *, hurries_forced: bool = False) -> None:
+    def __init__(
+        self, game: str, seed: int, people: int, *, pace: float = USUAL_PACE, hurries_forced: bool = False
+    ) -> None:
         seats = seats_at(game)
         self.rng = random.Random(f"{game} {seed} {people}")
         self.now = 0.0
         self.counted = 0
+        self.pace = pace
         self.hurries_forced = hurries_forced
         """As it once was: what leaves no choice is answered after exactly the pause."""
         plan = Plan(game=game, seats=tuple("person" if seat < people else "random" for seat in range(seats)))
@@ -93,12 +99,9 @@ class Stopwatch:
     def _do(self, due: Due) -> str:
         if due.what == "pass":
             self.happen(commands.go_on(self.table, self.now))
-        elif due.what == "forced":
-            self.happen(commands.answer_forced(self.table, self.now, due.seat))
-        else:
-            assert self.table.match is not None
-            return self._answer(self.table.match.asked_of(due.seat))
-        return ""
+            return ""
+        assert self.table.match is not None
+        return self._answer(commands.question_to(self.table.match, due.seat))
 
     def _answer(self, decision: Decision) -> str:
         """Whoever may do nothing mostly does: what is looked for is why."""
@@ -112,7 +115,7 @@ class Stopwatch:
             return self.table.asked_at + PAUSE
         key = (self.table.asked_at, decision.seat, self.table.chairs[decision.seat].answers)
         if key not in self._plans:
-            self._plans[key] = self.table.asked_at + self.rng.lognormvariate(0.8, 0.7)
+            self._plans[key] = self.table.asked_at + self.rng.lognormvariate(math.log(self.pace), 0.7)
         return self._plans[key]
 
 
@@ -122,7 +125,13 @@ def seats_at(game: str) -> int:
 
 
 def watch(
-    game: str, count: int, *, of_each: int = 0, evenings: int = 60, hurries_forced: bool = False
+    game: str,
+    count: int,
+    *,
+    of_each: int = 0,
+    evenings: int = 60,
+    pace: float = USUAL_PACE,
+    hurries_forced: bool = False,
 ) -> tuple[list[Seen], list[Seen]]:
     """So many windows and so many passes of a game, so many with a choice and without, if these evenings have them."""
     seen: list[Seen] = []
@@ -130,7 +139,7 @@ def watch(
     companies = sorted({min(people, seats_at(game)) for people in (5, 3)}, reverse=True)
     for seed in range(evenings):
         for people in companies:
-            seen += Stopwatch(game, seed, people, hurries_forced=hurries_forced).questions()
+            seen += Stopwatch(game, seed, people, pace=pace, hurries_forced=hurries_forced).questions()
         is_counted = seed > 0 and (seed <= A_FEW or seed % A_FEW == 0)
         if is_counted and all(_is_enough(found, count, of_each, seed) for found in _kinds(seen)):
             break
@@ -177,7 +186,7 @@ def best_guess(seen: Sequence[Seen]) -> float:
 
 def _area_among_alike(seen: Sequence[Seen], fact: Callable[[Seen], float]) -> float:
     """The area where only questions to the same seats are compared, each group by how much it has to say."""
-    alike: defaultdict[tuple[Seat, ...], list[Seen]] = defaultdict(list)
+    alike: defaultdict[tuple[Seat | str, ...], list[Seen]] = defaultdict(list)
     for one in seen:
         alike[one.asked].append(one)
     total = weights = 0.0
@@ -196,7 +205,7 @@ def noise(seen: Sequence[Seen]) -> float:
 
 def _ranked(seen: Sequence[Seen], fact: Callable[[Seen], float]) -> list[float]:
     """Each fact as its rank among questions to the same seats: that some are slower than others is no secret."""
-    alike: defaultdict[tuple[Seat, ...], list[int]] = defaultdict(list)
+    alike: defaultdict[tuple[Seat | str, ...], list[int]] = defaultdict(list)
     for at, one in enumerate(seen):
         alike[one.asked].append(at)
     ranks = [0.0] * len(seen)

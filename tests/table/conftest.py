@@ -6,9 +6,22 @@ from pathlib import Path
 
 import pytest
 
+from fourscore.service import live
+from fourscore.table import endings
+from fourscore.table.web import app
 from tests.table.ground import Ground, ground, taking_turns
-from tests.table.neighbours import Neighbour, street
+from tests.table.neighbours import Neighbour, Street, street
 from tests.table.served import Person, Served
+
+
+@pytest.fixture(scope="session", autouse=True)
+def hasty() -> Iterator[None]:
+    """Servers in this process look often at what others have ended, and refuse at once: nobody has to wait for that."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(endings, "BETWEEN_LOOKS", 0.1)
+        patch.setattr(app, "SECONDS_TO_REFUSE", 0.01)
+        patch.setattr(live, "SECONDS_TO_REFUSE", 0.01)
+        yield
 
 
 @pytest.fixture
@@ -59,18 +72,25 @@ def turn(shared: Path) -> Iterator[None]:
         yield
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def here(shared: Path) -> Iterator[Ground]:
     """A database and a bus."""
     with ground(shared) as running:
         yield running
 
 
-@pytest.fixture(scope="module")
-def pair(here: Ground) -> Iterator[tuple[Neighbour, Neighbour]]:
-    """Two servers that share all tables."""
+@pytest.fixture(scope="session")
+def both(here: Ground) -> Iterator[Street]:
+    """Two servers that share all tables, for tests that leave them running."""
     with street(here) as servers:
-        yield servers.servers[0], servers.servers[1]
+        yield servers
+
+
+@pytest.fixture
+def pair(both: Street) -> tuple[Neighbour, Neighbour]:
+    """The same two."""
+    here, there = both.servers
+    return here, there
 
 
 @pytest.fixture

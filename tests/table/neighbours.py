@@ -6,8 +6,6 @@ import signal
 import subprocess
 import sys
 import tempfile
-import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -100,28 +98,3 @@ def street(here: Ground, pause: float = 0.0) -> Iterator[Street]:
         yield servers
     finally:
         servers.stop()
-
-
-class Metronome(threading.Thread):
-    """Counts the seconds for which the machine, busy with others, kept us waiting: nobody could be quick meanwhile."""
-
-    BEAT = 0.05
-
-    def __init__(self) -> None:
-        super().__init__(daemon=True)
-        self.lost = 0.0
-        self._ends = threading.Event()
-
-    def run(self) -> None:
-        while not self._ends.is_set():
-            before = time.monotonic()
-            self._ends.wait(self.BEAT)
-            self.lost += max(0.0, time.monotonic() - before - self.BEAT)
-
-    def __enter__(self) -> "Metronome":
-        self.start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._ends.set()
-        self.join()

@@ -1,22 +1,27 @@
 """Somebody elsewhere who is sent messages, and the browser for which they are sealed."""
 
 import json
+import ssl
 import threading
 from base64 import urlsafe_b64encode
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from typing import Any
 
 import http_ece
+from cryptography import x509
 from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, PublicFormat
 
 
 class Receiver:
     """A server on this machine that keeps what it is sent."""
 
-    def __init__(self, status: int = 200, location: str = "") -> None:
+    def __init__(self, status: int = 200, location: str = "", certificate: Path | None = None) -> None:
         self.heard: list[tuple[str, dict[str, str], bytes]] = []
         receiver = self
 
@@ -32,7 +37,11 @@ class Receiver:
             def log_message(self, *_: Any) -> None: ...
 
         self._http = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.address = f"http://127.0.0.1:{self._http.server_port}"
+        self.address = f"http{'s' if certificate else ''}://127.0.0.1:{self._http.server_port}"
+        if certificate is not None:
+            context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+            context.load_cert_chain(certificate)
+            self._http.socket = context.wrap_socket(self._http.socket, server_side=True)
         threading.Thread(target=self._http.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
 
     def stop(self) -> None:
@@ -41,12 +50,27 @@ class Receiver:
 
 
 @contextmanager
-def receiver(status: int = 200, location: str = "") -> Iterator[Receiver]:
-    server = Receiver(status, location)
+def receiver(status: int = 200, location: str = "", certificate: Path | None = None) -> Iterator[Receiver]:
+    server = Receiver(status, location, certificate)
     try:
         yield server
     finally:
         server.stop()
+
+
+def certificate_for(name: str, folder: Path) -> Path:
+    """A file with a certificate that nobody but its owner vouches for, and its key."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    who = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, name)])
+    now = datetime.now(UTC)
+    made = x509.CertificateBuilder(
+        who, who, key.public_key(), x509.random_serial_number(), now, now + timedelta(days=1)
+    )
+    signed = made.add_extension(x509.SubjectAlternativeName([x509.DNSName(name)]), critical=False).sign(key, SHA256())
+    file = folder / "certificate.pem"
+    secret = key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
+    file.write_bytes(signed.public_bytes(Encoding.PEM) + secret)
+    return file
 
 
 def _packed(data: bytes) -> str:

@@ -19,6 +19,8 @@ from fourscore.table.sqlite import SqliteStore
 from tests.patience import PATIENCE
 from tests.table.asking import client
 
+SHORT = {"target": "2"}
+"""Options with which a game of Presidents takes a round or two."""
 PATIENT = Limits(requests=100_000.0, frames=100_000.0, sockets=10_000)
 
 

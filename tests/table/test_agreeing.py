@@ -6,7 +6,6 @@ import pytest
 
 import fourscore
 from fourscore.engine.journal import parse_journal
-from fourscore.play import due as due_module
 from tests.table.ground import wait_until
 from tests.table.served import Person, Served, play_to_the_end, who_is_asked
 
@@ -36,14 +35,14 @@ def test_before_the_start_a_majority_switches_an_option_and_a_minority_does_not(
 
 @pytest.mark.slow
 def test_a_ruling_in_a_running_game_holds_from_the_next_deal_and_stands_in_the_journals(server: Served) -> None:
-    table, people = server.table_of("Ann", "bot:random", "bot:random")
-    before = people[0].get(f"/tables/{table}")
+    at_first = {"target": "4"}
+    table, people = server.table_of("Ann", "bot:random", "bot:random", options=at_first)
     people[0].post("proposals", proposal=ruling("equal-rank", "allowed"))
-    assert before["options"] == people[0].get(f"/tables/{table}")["options"] == {}
+    assert people[0].get(f"/tables/{table}")["options"] == at_first
     play_to_the_end(people)
-    assert people[0].get(f"/tables/{table}")["options"] == {"equal-rank": "allowed"}
+    assert people[0].get(f"/tables/{table}")["options"] == {**at_first, "equal-rank": "allowed"}
     legs = [parse_journal(people[0].ask("GET", "journal", params={"leg": leg}).content.splitlines()) for leg in (0, 1)]
-    assert [leg.header.options for leg in legs] == [{}, {"equal-rank": "allowed"}]
+    assert [leg.header.options for leg in legs] == [at_first, {**at_first, "equal-rank": "allowed"}]
     assert [fourscore.verify(leg).is_finished for leg in legs] == [False, True]
     minute = legs[1].header.notes["rulings"][0]
     assert minute["result"] is True
@@ -128,7 +127,7 @@ def test_when_time_is_up_a_bot_answers(served: Callable[..., Served]) -> None:
     server = served()
     _, people = server.table_of("Ann", "Bob", "Cleo", seconds=1)
     asked = who_is_asked(people)
-    wait_until(lambda: asked.get("view")["turn"] == 1)
+    wait_until(lambda: asked.get("view")["turn"] >= 1)
 
 
 def table_with_a_choice_of_leads(server: Served) -> tuple[list[Person], Person]:
@@ -178,13 +177,11 @@ def test_open_tables_are_listed_and_others_are_not(new_server: Served) -> None:
 
 @pytest.mark.slow
 def test_a_question_without_a_choice_is_answered_by_the_person_like_any_other(
-    served: Callable[..., Served], monkeypatch: pytest.MonkeyPatch
+    served: Callable[..., Served],
 ) -> None:
     """With a pause, whoever can only pass is asked like everybody else, and the table waits for their own answer."""
-    server = served(pause=0.15)
-    _, people = server.table_of("Ann", "bot:random", "bot:random")
-    due = due_module.PATIENCE
-    monkeypatch.setattr(due_module, "PATIENCE", 1e9)
+    server = served(pause=0.02)
+    table, people = server.table_of("Ann", "bot:random", "bot:random")
 
     def comes_to_a_forced_answer() -> bool:
         view = people[0].view(since=1_000_000)
@@ -195,11 +192,7 @@ def test_a_question_without_a_choice_is_answered_by_the_person_like_any_other(
         return is_forced
 
     wait_until(comes_to_a_forced_answer)
+    assert server.server.slots.named[table].timer is None, "the table goes on by itself"
     shown = people[0].view()
     people[0].choose()
-    wait_until(lambda: people[0].view() != shown)
-    wait_until(comes_to_a_forced_answer)
-    shown = people[0].view()
-    monkeypatch.setattr(due_module, "PATIENCE", due)
-    people[0].post("talk", words="I have left.")
     wait_until(lambda: people[0].view() != shown)

@@ -8,7 +8,7 @@ import fourscore
 from fourscore.engine.chance import commitment
 from fourscore.engine.journal import parse_journal
 from tests.table.ground import wait_until
-from tests.table.served import Person, Served, play_to_the_end, who_is_asked
+from tests.table.served import SHORT, Person, Served, play_to_the_end, who_is_asked
 
 pytestmark = pytest.mark.slow
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.slow
 @pytest.fixture(scope="module")
 def played(shared_server: Served) -> tuple[Served, Person]:
     """A server at which Ann has finished a game that was dealt from a seed of hers."""
-    _, people = shared_server.table_of("Ann", "bot:random", "bot:random", seed="lesson 1")
+    _, people = shared_server.table_of("Ann", "bot:random", "bot:random", seed="lesson 1", options=SHORT)
     play_to_the_end(people)
     return shared_server, people[0]
 
@@ -57,7 +57,7 @@ def test_the_choice_that_was_made_can_be_made_otherwise(played: tuple[Served, Pe
 @pytest.mark.slow
 def test_a_branch_survives_a_restart(served: Any) -> None:
     server = served()
-    table, people = server.table_of("Ann", "bot:random", "bot:random")
+    table, people = server.table_of("Ann", "bot:random", "bot:random", options=SHORT)
     play_to_the_end(people)
     zoe = branched(server, table, seat=2, upto=7)
     who_is_asked([zoe])

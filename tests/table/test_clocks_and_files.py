@@ -14,6 +14,7 @@ import pytest
 from fourscore.play.records import Answered, decode, encode
 from fourscore.play.refusals import Damaged
 from fourscore.service.all_tables import steady_clock
+from fourscore.table import data_file as data_file_module
 from fourscore.table.serve import data_file
 from tests.patience import PATIENCE
 from tests.table.ground import wait_until
@@ -27,26 +28,40 @@ def test_a_clock_that_is_set_back_and_forth_stops_no_bot(served: Callable[..., S
     server = served(pause=0.01)
     _, (ann,) = server.table_of("Ann", "bot:random", "bot:random")
     for hours in (-3, 2, -30, 0, -1):
-        wait_for_a_choice(ann)
+        wait_for_a_question(ann)
         server.clock.ahead = 3600.0 * hours
         ann.choose()
-    wait_for_a_choice(ann)
+    wait_for_a_question(ann)
 
 
-def wait_for_a_choice(person: Person) -> None:
-    """Until somebody has a real choice; among bots, a question that leaves none passes by itself."""
-    wait_until(lambda: len(person.asked()) > 1)
+def wait_for_a_question(person: Person) -> None:
+    wait_until(lambda: bool(person.asked()))
 
 
 def test_after_a_restart_under_an_earlier_clock_bots_play_on(served: Callable[..., Served]) -> None:
     server = served(pause=0.01)
     server.clock.ahead = 86_400.0
     _, (ann,) = server.table_of("Ann", "bot:random", "bot:random")
-    wait_for_a_choice(ann)
+    wait_for_a_question(ann)
     server.stop()
     ann.server = served(pause=0.01)
     ann.choose()
-    wait_for_a_choice(ann)
+    wait_for_a_question(ann)
+
+
+def test_after_a_restart_under_an_earlier_clock_whoever_is_away_is_away(served: Callable[..., Served]) -> None:
+    server = served()
+    server.clock.ahead = 86_400.0
+    _, people = server.table_of("Ann", "Bob", "Cleo")
+    away = people.index(who_is_asked(people))
+    server.stop()
+    fresh = served()
+    for person in people:
+        person.server = fresh
+    other, stand_in = people[away - 1], {"about": "stand-in", "seat": away, "bot": "random"}
+    assert other.refused("proposals", proposal=stand_in) == (409, "not-now")
+    fresh.clock.ahead += 61
+    other.post("proposals", proposal=stand_in)
 
 
 def test_the_servers_own_clock_does_not_follow_the_wall_clock(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -95,6 +110,14 @@ def test_a_full_disk_turns_health_red_until_there_is_room(tmp_path: Path) -> Non
             assert [said["words"] for said in http.get(talk).json()["said"]] == ["kept"]
     finally:
         process.close()
+
+
+def test_a_disk_with_hardly_any_room_turns_health_red(new_server: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full disk may take the few bytes with which health is tried, and nothing else."""
+    monkeypatch.setattr(data_file_module, "LEAST_ROOM", 1e30)
+    answer = new_server.http.get("/health")
+    assert (answer.status_code, answer.json()["error"]) == (503, "unwritable")
+    assert "the disk is full" in answer.json()["message"]
 
 
 def test_a_second_server_on_the_same_file_says_so_and_ends(new_server: Served) -> None:

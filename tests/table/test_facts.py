@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
-import pytest
 
 import fourscore
 from fourscore.engine.registry import all_games, find_game
 from fourscore.kit.extras import extras_of
+from tests.rows import every_row
 from tests.table.served import Served
 
 STEPS = 250
@@ -94,7 +94,7 @@ def known_words(facts: Any) -> dict[str, set[str]]:
     }
 
 
-@pytest.mark.parametrize("game", WORDS)
+@every_row("game", WORDS)
 def test_every_word_of_a_view_is_explained(game: str) -> None:
     title = find_game(game)
     known, seen = known_words(extras_of(title).almanac(title)), set()

@@ -12,6 +12,7 @@ from fourscore.engine.registry import find_game
 from fourscore.kit.extras import extras_of
 from fourscore.kit.words import words_for
 from fourscore.service.routes.coach import explained
+from tests.rows import every_row
 from tests.walks import every_game
 
 
@@ -39,7 +40,7 @@ def test_every_decision_is_explained_by_its_lesson_or_by_its_question_and_rule(g
         assert told == lesson or (words.question in told and told.count(rule) == 1), view.asked.kind
 
 
-@pytest.mark.parametrize("game", ["presidents", "bodyguard"])
+@every_row("game", ["presidents", "bodyguard"])
 def test_small_games_have_words_of_their_own_for_every_decision(game: str) -> None:
     for view, _ in questions(find_game(game), range(4)):
         assert extras_of(game).lessons()[view.asked.kind].count(". ") == 1, view.asked.kind

@@ -92,7 +92,7 @@ def test_a_wrong_token_and_a_page_of_another_site_are_turned_away(server: Served
 
 
 def test_somebody_who_sends_too_often_is_told_to_wait(served: Callable[..., Served]) -> None:
-    server = served(limits=Limits(requests=1000, frames=1, burst=3))
+    server = served(limits=Limits(requests=1000, frames=0.001, burst=3000))
     _, people = server.table_of("Ann", "Bob", "Cleo")
     with people[0].live() as socket:
         for _ in range(5):

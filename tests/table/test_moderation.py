@@ -17,7 +17,7 @@ from fourscore.table.retention import Keeping
 from fourscore.table.serve import data_file
 from tests.patience import PATIENCE
 from tests.table.ground import wait_until
-from tests.table.served import Person, Served, next_of, play_to_the_end
+from tests.table.served import SHORT, Person, Served, next_of, play_to_the_end
 from tests.terminal.desk import call
 
 pytestmark = pytest.mark.slow
@@ -150,7 +150,7 @@ def test_the_operator_renames_somebody_everywhere(new_server: Served) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("is_finished", [False, True])
 def test_of_somebody_deleted_nothing_is_left_but_what_they_played(new_server: Served, is_finished: bool) -> None:
-    table, people = new_server.table_of("Ann", "Zebulon", "Eve", starts=False)
+    table, people = new_server.table_of("Ann", "Zebulon", "Eve", starts=False, options=SHORT)
     ann, gone, eve = people
     gone.post("/me/name", name="Zebulon Quirk")
     gone.post("/me/code")

@@ -4,18 +4,22 @@ import asyncio
 import json
 import socket
 import threading
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from fourscore.engine.decision import Together
+from fourscore.play import commands
+from fourscore.play.due import open_questions
 from fourscore.play.refusals import Unreadable
 from fourscore.table import notices
 from fourscore.table.outgoing import Outgoing, Unreachable, is_public
+from tests.play.evening import Evening
 from tests.table.ground import wait_until
-from tests.table.receiving import Inbox, Receiver, receiver
+from tests.table.receiving import Inbox, Receiver, certificate_for, receiver
 from tests.table.served import Person, Served, next_of, who_is_asked
 
 pytestmark = pytest.mark.slow
@@ -106,6 +110,22 @@ def test_the_connection_goes_to_the_very_address_that_was_looked_at(monkeypatch:
     assert names.asked == 1
 
 
+def test_if_one_address_behind_a_name_cannot_be_reached_the_next_one_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    with receiver() as real:
+        port = real.address.rpartition(":")[2]
+        Names(monkeypatch, ["127.7.7.7", "127.0.0.1"])
+        assert _post(Outgoing(reaches_loopback=True), f"http://example.org:{port}/") == 200
+        assert len(real.heard) == 1
+
+
+def test_nothing_is_told_to_somebody_who_only_says_that_they_are_it(tmp_path: Path) -> None:
+    """Whoever leads a name of theirs to a server inside has no certificate that this server would believe."""
+    with receiver(certificate=certificate_for("localhost", tmp_path)) as impostor:
+        with pytest.raises(Unreachable):
+            _post(Outgoing(reaches_loopback=True), impostor.address.replace("127.0.0.1", "localhost"))
+        assert impostor.heard == []
+
+
 def test_a_redirect_is_not_followed() -> None:
     with receiver() as secret, receiver(302, f"{secret.address}/secret") as first:
         assert _post(Outgoing(reaches_loopback=True), f"{first.address}/a?b=c") == 302
@@ -163,7 +183,7 @@ def test_whoever_asked_is_told_of_their_turn_in_a_sealed_message(server: Served,
     wait_until(lambda: bool(who_is_asked(people)))
     while not far.heard:
         who_is_asked(people).choose()
-        time.sleep(0.1)
+        wait_until(lambda: has_looked(server))
     path, headers, body = far.heard[0]
     message = inbox.read(body)
     assert path == "/push/secret"
@@ -175,6 +195,11 @@ def test_whoever_asked_is_told_of_their_turn_in_a_sealed_message(server: Served,
     assert table.encode() not in body
 
 
+def has_looked(server: Served) -> bool:
+    """Whether the server has told everybody who was to be told after what has happened so far."""
+    return not server.server.notices._timers and not server.server.tasks._tasks
+
+
 def test_nobody_is_told_who_has_not_asked_who_looks_or_who_was_told(server: Served, far: Receiver) -> None:
     _, people = server.table_of("Ann", "Bob", "Eve")
     asked, _ = turn_of(people)
@@ -182,14 +207,14 @@ def test_nobody_is_told_who_has_not_asked_who_looks_or_who_was_told(server: Serv
     with asked.live() as socket:
         next_of(socket, "news")
         people[0].post("talk", words="hello")
-        time.sleep(0.5)
+        wait_until(lambda: has_looked(server))
         assert far.heard == []
     slot = server.server.slots.named[asked.table]
     wait_until(lambda: not slot.audience.screens)
     people[0].post("talk", words="where are you?")
     wait_until(lambda: len(far.heard) == 1)
     people[0].post("talk", words="hello?")
-    time.sleep(0.5)
+    wait_until(lambda: has_looked(server))
     assert len(far.heard) == 1
 
 
@@ -263,6 +288,21 @@ def test_a_hook_is_told_whose_turn_it_is_and_calls_nobody(server: Served, far: R
     assert host.get("hook") == {"is_told": False}
 
 
+def test_the_hook_of_somebody_who_is_no_longer_the_host_is_told_nothing(server: Served, far: Receiver) -> None:
+    _, people = server.table_of("Ann", "Bob", "Eve")
+    people[0].post("hook", address=f"{far.address}/hook")
+    people[0].post("talk", words="hello")
+    wait_until(lambda: len(far.heard) == 1)
+    people[0].post("host", seat=1)
+    assert people[1].get("hook") == {"is_told": False}
+    who_is_asked(people).choose()
+    wait_until(lambda: not server.server.notices._tables)
+    assert len(far.heard) == 1
+    people[1].post("hook", address=f"{far.address}/other")
+    who_is_asked(people).choose()
+    wait_until(lambda: [path for path, *_ in far.heard] == ["/hook", "/other"])
+
+
 def test_a_hook_that_always_fails_is_forgotten(server: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(notices, "MOST_FAILURES", 2)
     with receiver(500) as broken:
@@ -270,7 +310,7 @@ def test_a_hook_that_always_fails_is_forgotten(server: Served, monkeypatch: pyte
         people[0].post("hook", address=f"{broken.address}/hook")
         while people[0].get("hook")["is_told"]:
             who_is_asked(people).choose()
-            time.sleep(0.1)
+            wait_until(lambda: has_looked(server))
         assert len(broken.heard) == 2
 
 
@@ -284,13 +324,38 @@ def test_an_address_inside_the_network_is_refused_without_saying_what_is_there(s
 
 def test_who_plays_by_mail_is_reminded(server: Served, far: Receiver, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(notices, "SLOW", 2.0)
-    _, people = server.table_of("Ann", "Bob", "Eve", seconds=4, at_zero="wait")
+    _, people = server.table_of("Ann", "Bob", "Eve", seconds=300, at_zero="wait")
     asked, _ = turn_of(people)
     inbox = Inbox()
     asked.post("/me/push", endpoint=f"{far.address}/push", keys=inbox.keys)
     people[0].post("talk", words="hello")
+    wait_until(lambda: len(far.heard) == 1)
+    server.clock.ahead += 250
+    people[0].post("talk", words="still there?")
     wait_until(lambda: len(far.heard) == 2)
     assert inbox.read(far.heard[1][2])["body"] == "The others are waiting for you. 1 hour left."
+    for words in ("well", "then"):
+        people[0].post("talk", words=words)
+        wait_until(lambda: not server.server.notices._timers)
+    assert len(far.heard) == 2
+
+
+def test_who_is_asked_without_a_choice_is_reminded_like_everybody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise a reminder, or none, would tell the others who has a choice."""
+    evening, reminded = Evening(asks_forced=True, seconds=7200, at_zero="wait"), list[str]()
+    keeper: Any = SimpleNamespace(store=None, now=lambda: 0.0, is_closing=False)
+    told = notices.Notices(keeper)
+    monkeypatch.setattr(told, "_look_in", lambda _seconds, _name, why: reminded.append(why))
+    kinds: set[tuple[bool, bool]] = set()
+    while len(kinds) < 4:
+        questions = open_questions(evening.match)
+        if questions:
+            told._remind("t", evening.table, 7200.0)
+            assert reminded.pop() == notices.LATE
+            kinds.add((bool(evening.match.may_go_on), isinstance(evening.match.asking, Together)))
+            evening.do(commands.answer, questions[0].seat, 0)
+        else:
+            evening.do(commands.go_on)
 
 
 def test_the_key_of_the_server_outlives_it(tmp_path: Path) -> None:

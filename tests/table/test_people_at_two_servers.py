@@ -15,7 +15,7 @@ from fourscore.table.postgres import PostgresStore
 from fourscore.table.sqlite import SqliteStore
 from tests.patience import PATIENCE
 from tests.table.ground import Ground, wait_until
-from tests.table.neighbours import Neighbour, Street, street
+from tests.table.neighbours import Neighbour, Street
 from tests.table.served import Person, next_of
 from tests.table.test_seats_that_were_left import until_closed
 
@@ -95,30 +95,29 @@ def test_several_servers_keep_what_belongs_to_people(here: Ground) -> None:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("turn")
-def test_what_the_operator_asks_for_holds_at_all_servers(here: Ground) -> None:
-    with street(here) as servers:
-        at, elsewhere = servers.servers
-        people = [Person(at), Person(elsewhere), Person(elsewhere)]  # type: ignore[arg-type]
-        table = people[0].post("/tables", game="presidents", seats=["person"] * 3, name="Ann")["table"]["table"]
-        for person, name in zip(people[1:], ("Rude Rat", "Eve"), strict=True):
-            person.post(f"/tables/{table}/seats", name=name)
-        for person in people:
-            person.table = table
-        people[1].post("/me/name", name="Rude Rat")
-        people[2].post("shunned", seat=1, how="mute")
-        people[1].post("talk", words="rude words")
-        people[2].server = at  # type: ignore[assignment]
-        wait_until(lambda: [said["words"] for said in people[2].get("talk")["said"]] == [""])
-        operate(servers, "suspend", "Rude Rat")
-        for server in (at, elsewhere):
-            people[1].server = server  # type: ignore[assignment]
-            wait_until(lambda: people[1].ask("GET", "/seats").status_code == 403)
-        operate(servers, "delete", "Rude Rat")
-        for server in (at, elsewhere):
-            people[0].server = people[1].server = server  # type: ignore[assignment]
-            wait_until(lambda: people[0].get(f"/tables/{table}")["seats"][1]["name"] != "Rude Rat")
-            wait_until(lambda: people[1].ask("GET", "/seats").status_code == 401)
-            wait_until(lambda: "rude words" not in people[0].ask("GET", "talk").text)
+def test_what_the_operator_asks_for_holds_at_all_servers(both: Street) -> None:
+    at, elsewhere = both.servers
+    people = [Person(at), Person(elsewhere), Person(elsewhere)]  # type: ignore[arg-type]
+    table = people[0].post("/tables", game="presidents", seats=["person"] * 3, name="Ann")["table"]["table"]
+    for person, name in zip(people[1:], ("Rude Rat", "Eve"), strict=True):
+        person.post(f"/tables/{table}/seats", name=name)
+    for person in people:
+        person.table = table
+    people[1].post("/me/name", name="Rude Rat")
+    people[2].post("shunned", seat=1, how="mute")
+    people[1].post("talk", words="rude words")
+    people[2].server = at  # type: ignore[assignment]
+    wait_until(lambda: [said["words"] for said in people[2].get("talk")["said"]] == [""])
+    operate(both, "suspend", "Rude Rat")
+    for server in (at, elsewhere):
+        people[1].server = server  # type: ignore[assignment]
+        wait_until(lambda: people[1].ask("GET", "/seats").status_code == 403)
+    operate(both, "delete", "Rude Rat")
+    for server in (at, elsewhere):
+        people[0].server = people[1].server = server  # type: ignore[assignment]
+        wait_until(lambda: people[0].get(f"/tables/{table}")["seats"][1]["name"] != "Rude Rat")
+        wait_until(lambda: people[1].ask("GET", "/seats").status_code == 401)
+        wait_until(lambda: "rude words" not in people[0].ask("GET", "talk").text)
 
 
 def operate(servers: Street, *words: str) -> None:

@@ -1,6 +1,7 @@
 """What one person or address may take: tables, listings, ballots, undos, thinking, and connections that say nothing."""
 
 import asyncio
+import json
 import resource
 import socket
 import threading
@@ -9,15 +10,21 @@ from contextlib import suppress
 
 import pytest
 
+from fourscore.play.records import EndGame
+from fourscore.play.refusals import TooMany
 from fourscore.play.seats import MOST_A_MINUTE
 from fourscore.service import timers
+from fourscore.service.requests import Ahead, Pick, Propose, Say, TakeBackMine
+from fourscore.service.routes.coach import Lessons
 from fourscore.table import thinkers
-from fourscore.table.limits import Limits, Quotas
+from fourscore.table.limits import PACES, PEOPLE_AT_AN_ADDRESS, Limits, Quotas
 from fourscore.table.serve import open_many_files
+from fourscore.table.server import LESSONS
 from fourscore.table.thinkers import Thinkers
 from fourscore.table.web import arrivals
+from tests.patience import PATIENCE
 from tests.table.ground import wait_until
-from tests.table.served import Served, who_is_asked
+from tests.table.served import Served, next_of, who_is_asked
 
 pytestmark = pytest.mark.slow
 
@@ -77,7 +84,7 @@ class Busy:
         self.now = 0.0
         self.done: list[str] = []
         self.worked = 0.0
-        self.thinkers = Thinkers(1, lambda: self.now, lambda: self.worked)
+        self.thinkers = Thinkers(threads=1, clock=lambda: self.now, effort=lambda: self.worked)
 
     async def think(self, who: str, seconds: float, *, is_watched: bool = True, share: float = 1.0) -> None:
         """Think for so long, with this share of the processor."""
@@ -223,7 +230,7 @@ def test_endless_headers_of_a_second_question_are_hung_up_on_while_the_first_wai
     with connections(new_server, 1)[0] as one:
         one.settimeout(60)
         one.sendall(
-            f"GET /tables/{people[0].table}/view?since=1000&wait=50 HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
+            f"GET /tables/{people[0].table}/view?since=1000&wait=2 HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
         )
         wait_until(lambda: bool(new_server.server.slots.named[people[0].table].audience.screens))
         one.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\nX-More: ")
@@ -234,12 +241,83 @@ def test_endless_headers_of_a_second_question_are_hung_up_on_while_the_first_wai
 
 
 def test_too_many_says_of_what_and_for_how_long(served: Callable[..., Served]) -> None:
-    server = served(limits=Limits(requests=0.5, burst=2.0))
+    server = served(limits=Limits(requests=1e-3, burst=1000.0))
     assert server.http.get("/games").status_code == 200
     refused = server.http.get("/games")
     assert refused.status_code == 429
-    assert refused.headers["retry-after"] == "2"
-    assert "more requests than anybody needs. Wait 2 seconds" in refused.json()["message"]
+    seconds = refused.headers["retry-after"]
+    assert 500 < int(seconds) <= 1000
+    assert f"more requests than anybody needs. Wait {seconds} seconds" in refused.json()["message"]
+
+
+def test_one_address_sends_no_more_frames_through_many_connections_than_a_few_people_would() -> None:
+    quotas = Quotas(Limits(frames=2.0, burst=5.0), lambda: 0.0)
+    counts = [quotas.frames("192.0.2.1") for _ in range(20)]
+    sent = 0
+    for count in counts * 20:
+        with suppress(TooMany):
+            count()
+            sent += 1
+    assert sent == 2 * 5 * PEOPLE_AT_AN_ADDRESS
+    quotas.frames("192.0.2.2")()
+
+
+def test_who_undoes_talks_or_proposes_too_often_is_refused_before_anything_is_looked_at() -> None:
+    """What is refused costs as much as what is not, so both count; and so do all tables of a person."""
+    quotas = Quotas(Limits(), lambda: 0.0)
+    for frame, most in ((TakeBackMine(), 12), (Say(words="x"), 30), (Ahead(), 30), (Propose(proposal=EndGame()), 12)):
+        for at in range(PEOPLE_AT_AN_ADDRESS):
+            for _ in range(most):
+                quotas.frame(frame, "192.0.2.1", f"guest {at}")
+            with pytest.raises(TooMany):
+                quotas.frame(frame, f"192.0.2.{at + 2}", f"guest {at}")
+        with pytest.raises(TooMany):
+            quotas.frame(frame, "192.0.2.1", "one more")
+    quotas.frame(Pick(choice="pass"), "192.0.2.1", "guest 0")
+
+
+@pytest.mark.parametrize("is_live", [False, True])
+def test_undoing_again_and_again_in_vain_is_too_much(served: Callable[..., Served], is_live: bool) -> None:
+    server = served(limits=Limits(requests=1e-3 * PACES["undos"].rarer, burst=1e6))
+    _, people = server.table_of("Ann", "Bob", "Cleo")
+    refused = []
+    for _ in range(2):
+        if is_live:
+            with people[0].live() as socket:
+                socket.send(json.dumps({"is": "undo"}))
+                refused.append(next_of(socket, "refused")["error"])
+        else:
+            refused.append(people[0].refused("undo")[1])
+    assert refused == ["no-undo", "too-many"]
+
+
+def test_one_address_takes_few_names_and_makes_few_reports(served: Callable[..., Served]) -> None:
+    server = served(limits=Limits(requests=1e-3 * PACES["names"].rarer, burst=1e6), proxies=["127.0.0.1"])
+
+    def take(address: str, name: str) -> int:
+        where = {"X-Forwarded-For": address}
+        return server.http.post("/me/name", json={"name": name}, headers=where).status_code
+
+    assert [take("192.0.2.1", "Zora"), take("192.0.2.1", "Yves"), take("192.0.2.2", "Yves")] == [200, 429, 200]
+
+
+def test_whoever_asks_the_coach_for_much_does_not_keep_others_waiting() -> None:
+    """The coach of one address may think for long: whoever comes next is next."""
+
+    async def ask() -> list[str]:
+        thinkers, told = Thinkers(LESSONS, threads=2), []
+        lessons, slow = Lessons(thinkers), threading.Event()
+        greedy = [asyncio.create_task(lessons.think("greedy", lambda: slow.wait(PATIENCE))) for _ in range(8)]
+        await asyncio.sleep(0)
+        with pytest.raises(TooMany):
+            await lessons.think("greedy", lambda: None)
+        told.append(await lessons.think("other", lambda: "at once"))
+        slow.set()
+        await asyncio.gather(*greedy)
+        lessons.stop()
+        return told
+
+    assert asyncio.run(ask()) == ["at once"]
 
 
 def test_a_server_opens_as_many_files_as_it_may_and_says_when_these_are_few(

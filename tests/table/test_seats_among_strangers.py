@@ -6,12 +6,14 @@ import pytest
 
 from fourscore.engine.registry import all_games
 from fourscore.kit.extras import usual_seats
+from fourscore.service.routes.every import ROUTES
 from tests.patience import PATIENCE
 from tests.table.served import Person, Served, next_of
 from tests.table.test_seats_that_were_left import leave
 
 pytestmark = pytest.mark.slow
 
+TABLE = "/tables/{name:str}"
 SEVERAL = {game.id: max(3, usual_seats(game)) for game in all_games().values() if game.seats[-1] > 2}
 
 
@@ -112,3 +114,31 @@ def test_talk_is_read_by_link_only_where_everybody_may_watch(server: Served) -> 
         with stranger.live() as socket:
             kinds = {json.loads(socket.recv(timeout=PATIENCE))["is"] for _ in range(2)}
         assert ("talk" in kinds) is (watching == "open")
+
+
+def test_what_was_claimed_is_read_by_link_only_where_everybody_may_watch(server: Served) -> None:
+    """A claim is kept in the journal: whatever shows the log of a game that is over shows it, too."""
+    words = "Ann is no friend of mine"
+    for watching in ("open", "nobody"):
+        table, (ann, bob, cleo) = server.table_of("Ann", "Bob", "Cleo", watching=watching)
+        bob.post("talk", words=words, is_claim=True)
+        ann.post("proposals", proposal={"about": "end"})
+        for person in (bob, cleo):
+            person.post("votes", number=0, yes=True)
+        stranger = server.person()
+        stranger.table = table
+        for path in sorted(looking_back()):
+            is_told = words in stranger.ask("GET", path).text
+            assert not (is_told and watching == "nobody"), path
+            assert words in bob.ask("GET", path).text or not is_told, path
+        with stranger.live() as socket:
+            told = [socket.recv(timeout=PATIENCE) for _ in range(2 + (watching == "open"))]
+        assert any(words in str(one) for one in told) is (watching == "open")
+        assert words in bob.ask("GET", "journal").text
+        assert words in bob.ask("GET", "told").text
+
+
+def looking_back() -> set[str]:
+    """Everything that can be asked about a table without saying anything else."""
+    paths = {route.path.removeprefix(TABLE) for route in ROUTES if route.method == "GET" and TABLE in route.path}
+    return {f"{path}?line=0&choice=pass".lstrip("/") for path in paths if path} | {"replay?all=true"}

@@ -51,5 +51,5 @@ def test_who_waits_for_news_of_a_seat_and_leaves_it_is_refused_the_news(server: 
     slot = server.server.slots.named[waiting.table]
     wait_until(lambda: slot.audience.present[seat] == 1)
     leave(waiting, seat)
-    asking.join(60)
+    asking.join(PATIENCE)
     assert answers == [403]

@@ -86,7 +86,8 @@ def test_patience_ends_when_one_message_is_not_taken() -> None:
 @pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/schedstat").exists(), reason="the load is measured with Linux's own numbers")
 def test_the_load_reaches_every_seat_and_is_reported() -> None:
-    command = [sys.executable, "-m", "benchmarks.table", "--quick", "--tables", "5", "--seconds", "0.5"]
+    command = [sys.executable, "-m", "benchmarks.table", "--quick", "--tables", "5", "--seconds", "0.2"]
+    command += ["--idle", "2", "4", "--turns", "1"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.returncode == 0, done.stderr
     assert "5 tables, 20 connected seats" in done.stdout

@@ -12,7 +12,7 @@ from fourscore.commandline.console import open_console
 from fourscore.engine.registry import find_game
 from fourscore.table.admin import show_tables
 from fourscore.table.serve import data_file
-from tests.table.served import Person, Served, next_of, play_to_the_end, who_is_asked
+from tests.table.served import SHORT, Person, Served, next_of, play_to_the_end, who_is_asked
 
 pytestmark = pytest.mark.slow
 
@@ -63,7 +63,7 @@ def test_a_running_game_survives_an_upgrade_and_the_list_says_how(
     fate: str,
 ) -> None:
     server = served()
-    table, people = server.table_of("Ann", "Bob", "Cleo")
+    table, people = server.table_of("Ann", "Bob", "Cleo", options=SHORT)
     for _ in range(5):
         who_is_asked(people).choose()
     lines = [person.get("view")["lines"] for person in people]

@@ -11,6 +11,7 @@ from websockets.sync.client import connect
 from fourscore.play.refusals import Unwritable
 from fourscore.table.limits import Limits, whereabouts
 from fourscore.table.security import Names, read_networks
+from tests.rows import every_row
 from tests.table.players import Process
 from tests.table.served import Served
 
@@ -26,7 +27,7 @@ STRANGE_NAMES = [
 ]
 
 
-@pytest.mark.parametrize("name", OUR_NAMES)
+@every_row("name", OUR_NAMES)
 def test_numbers_and_names_of_ours_are_answered(name: str) -> None:
     assert Names(["Table.test"]).is_ours(name)
 

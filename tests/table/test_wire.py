@@ -6,7 +6,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-import pytest
 import uvicorn
 from uvicorn.server import ServerState
 from websockets.client import ClientProtocol
@@ -17,6 +16,7 @@ from websockets.uri import parse_uri
 from fourscore.play.audience import MOST_WAITING, Screen
 from fourscore.table.web.live import Connection
 from fourscore.table.web.wire import Wire, framed, short_way
+from tests.rows import every_row
 
 CLOSE = b"\x88\x82\0\0\0\0\x03\xe8"
 """The frame with which a client says goodbye."""
@@ -86,7 +86,7 @@ def take(client: ClientProtocol, socket: Socket) -> list[bytes]:
     return [bytes(event.data) for event in client.events_received() if isinstance(event, Frame)]
 
 
-@pytest.mark.parametrize("size", [0, 1, 125, 126, 255, 256, 65_535, 65_536, 200_000])
+@every_row("size", [0, 1, 125, 126, 255, 256, 65_535, 65_536, 200_000])
 def test_a_text_of_any_size_is_framed_as_a_client_reads_it(size: int) -> None:
     client = Protocol(Side.CLIENT, state=OPEN, max_size=None)
     text = ("é" + "x" * size).encode()[-size:] if size else b""

@@ -47,7 +47,7 @@ class Memory:
     async def add_token(self, token: bytes, person: str) -> None:
         self.people[token] = person
 
-    async def add_code(self, code: bytes, person: str, until: float) -> None: ...
+    async def add_code(self, code: bytes, person: str, until: float, now: float) -> None: ...
 
     async def take_code(self, code: bytes, now: float) -> str | None:
         return None

@@ -2,11 +2,10 @@
 
 from pathlib import Path
 
-import pytest
-
 import fourscore
 from fourscore.engine.options import option_values, read_options
 from fourscore.kit.extras import extras_of
+from tests.rows import every_row
 from tests.terminal.desk import call
 
 GAMES = [game for game in fourscore.all_games().values() if extras_of(game).scenarios()]
@@ -24,7 +23,7 @@ def test_every_scenario_is_told_with_its_paragraph_and_how_to_play_it(tmp_path: 
         assert f"fourscore scenarios {game.id}" in call(tmp_path, "games", "--plain").stdout
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@every_row("game", GAMES, ids=lambda game: game.id)
 def test_every_scenario_is_a_value_of_its_option(game: fourscore.Game) -> None:
     for scenario in extras_of(game).scenarios():
         assert scenario.value in option_values(game.Options, scenario.option)

@@ -12,8 +12,9 @@ from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal
 from fourscore.play.refusals import NotNow
 from fourscore.play.table import Table
-from fourscore.play.thinking import Thought
+from fourscore.play.thinking import Thought, bot_for
 from fourscore.service.all_tables import Tables
+from fourscore.service.efforts import NONE, Effort
 from fourscore.service.sharing import Alone, catch_up
 from fourscore.service.slots import Slot
 
@@ -75,9 +76,12 @@ class Behind(Windows):
 class AtOnce:
     """Bots think here and now: there is no other thread, and the page has one of its own."""
 
-    async def think(self, who: str, is_watched: bool, thought: Callable[[], None]) -> None:
+    async def think(
+        self, who: str, is_watched: bool, thought: Callable[[], None], like: Effort | None = None
+    ) -> Effort:
         await asyncio.sleep(0)
         thought()
+        return NONE
 
     def stop(self) -> None: ...
 
@@ -112,7 +116,7 @@ class BrowserTables(Tables):
         async with self.at(task.table) as (slot, table):
             if table.length != task.length:
                 raise NotNow("The table has gone on.")
-            bot = self.timers.bot_at(slot, table, task.seat, is_late=task.is_late)
+            bot = self.timers.bot_at(slot, table, task.seat, bot_for(table, task.seat, is_late=task.is_late))
             thought = Thought(table, task.seat, bot, is_late=task.is_late)
         thought.decide()
         return Decided(str(thought.choice), thought.words)

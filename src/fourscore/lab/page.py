@@ -3,6 +3,7 @@
 import html
 import json
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from fourscore.lab.charts import charts_of
@@ -28,19 +29,23 @@ for (const place of document.querySelectorAll("[data-chart]")) {
 
 def write_page(report: LabReport) -> str:
     """The whole page."""
-    import vl_convert
-
-    # The libraries come along in the page itself: it works without a network, and still does in ten years.
-    library = vl_convert.javascript_bundle("window.vegaEmbed = vegaEmbed;").replace("</script", "<\\/script")
     parts = [
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">',
         f"<title>{html.escape(report.title)}: lab report</title>\n<style>{STYLE}</style>\n</head>\n<body>",
         *_opening(report),
         *(_figure(number, chart.words, chart.spec) for number, chart in enumerate(charts_of(report))),
         *(_table(table) for table in tables_of(report)),
-        f"<script>{library}</script>\n<script>{SHOW}</script>\n</body>\n</html>\n",
+        f"<script>{_library()}</script>\n<script>{SHOW}</script>\n</body>\n</html>\n",
     ]
     return "\n".join(parts)
+
+
+@cache
+def _library() -> str:
+    """What draws the charts. It comes along in the page, which works without a network, and still will in ten years."""
+    import vl_convert
+
+    return vl_convert.javascript_bundle("window.vegaEmbed = vegaEmbed;").replace("</script", "<\\/script")
 
 
 def _opening(report: LabReport) -> Iterator[str]:

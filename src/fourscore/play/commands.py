@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from fourscore.engine.answers import meant
 from fourscore.engine.beginning import check_seats
-from fourscore.engine.decision import Seat
+from fourscore.engine.decision import Decision, Seat
 from fourscore.engine.errors import NoUndo, Stale
 from fourscore.engine.journal import Chosen
 from fourscore.engine.match import Match
@@ -183,14 +183,13 @@ def answer(
         raise Stale(f"Answer {turn} of this seat was given already; now answer {table.chairs[seat].answers} is due.")
     if by == "bot" and not table.chairs[seat].player:
         raise NotNow("The person is back.")
-    forced = match.forced_of(seat)
-    found = match.meant(choice, seat) if forced is None else meant(match.game, forced, choice)
+    found = meant(match.game, question_to(match, seat), choice)
     return [Answered(at=now, seat=seat, choice=found, by=by)]
 
 
-def answer_forced(table: Table, now: float, seat: Seat) -> list[Record]:
-    """Give the only answer there is, for a bot."""
-    return answer(table, now, seat, 0, by="bot")
+def question_to(match: Match, seat: Seat) -> Decision:
+    """What is asked of the seat, with or without a choice; Stale if nothing is."""
+    return match.forced_of(seat) or match.asked_of(seat)
 
 
 def answer_ahead(table: Table, now: float, seat: Seat) -> list[Record]:
@@ -255,7 +254,7 @@ def propose(table: Table, now: float, seat: Seat, proposal: Proposal) -> list[Re
     if table.is_over:
         raise NotNow("The game is over.")
     check_pace(table.chairs[seat].proposals, now)
-    if sum(ballot.result is None and ballot.by == seat for ballot in table.ballots) >= MOST_OPEN_BALLOTS:
+    if sum(ballot.by == seat and ballot.is_open_among(table.people) for ballot in table.ballots) >= MOST_OPEN_BALLOTS:
         raise NotNow("Wait until the table has voted on what you have proposed.")
     if isinstance(proposal, Ruling):
         _must_be_an_option(table, proposal)
@@ -300,9 +299,10 @@ def welcome_back(table: Table, now: float, seat: Seat | None) -> list[Record]:
 
 def end_late(table: Table, now: float, seat: Seat) -> list[Record]:
     """End the game because the time of this seat is up."""
-    running(table).asked_of(seat)
+    question_to(running(table), seat)
     most = limit(table, seat)
-    if most is None or now < table.asked_at + most:
+    # Whoever keeps the table has waited for so long, even if the clock was set back meanwhile.
+    if most is None or table.asked_at <= now < table.asked_at + most:
         raise NotNow("There is still time.")
     return [Closed(at=now, late=seat)]
 

@@ -1,15 +1,13 @@
 """What a table does by itself next, and when.
 
 Where questions without a real choice are put as well, time tells nobody what a seat could have done. People answer
-every question themselves, even one that leaves them no choice. Bots, and answers that were settled ahead, take a time
-that is drawn for each question before anybody knows what can be answered. A question to several seats is closed when
-the last of them would have answered, whether or not there was anything to choose. Only who plays with bots, and with
-nobody who may watch, is spared the questions that leave no choice; and whoever leaves one unanswered for far longer
-than people think does not keep the others waiting.
+every question themselves, even one that leaves them no choice, and their clock runs for it as for any other. Bots, and
+answers that were settled ahead, take a time that is drawn for each question before anybody knows what can be answered.
+A question to several seats is closed when the last of them has answered, whether or not there was anything to choose.
+Only who plays with bots, and with nobody who may watch, is spared the questions that leave no choice.
 """
 
 import hashlib
-import math
 from collections.abc import Collection, Iterator, Sequence
 from typing import Literal
 
@@ -22,8 +20,6 @@ from fourscore.play.standing_orders import fits
 from fourscore.play.table import Table
 
 NOBODY: Seat = -1
-PATIENCE = 20.0
-"""After this many pauses a question without a choice is answered for somebody who does not answer it."""
 LEAST, SPREAD = 0.5, 1.0
 """An answer takes between a half and one and a half pauses."""
 
@@ -32,7 +28,7 @@ class Due(msgspec.Struct, frozen=True):
     """Something that nobody has to ask for."""
 
     when: float
-    what: Literal["pass", "ahead", "bot", "clock", "forced"]
+    what: Literal["pass", "ahead", "bot", "clock"]
     seat: Seat = 0
 
 
@@ -47,9 +43,9 @@ def next_due(table: Table, pause: float, now: float | None = None, besides: Coll
     # A clock that was set back, here or at another server, makes nobody wait longer than for a question put just now.
     asked_at = table.asked_at if now is None else min(table.asked_at, now)
     if not match.asks_forced:
-        return _first(table, match.decisions, (), asked_at, 0.0, besides)
+        return _first(table, match.decisions, asked_at, 0.0, besides)
     forced = list(_forced_questions(match))
-    first = _first(table, match.decisions, forced, asked_at, pause, besides)
+    first = _first(table, [*match.decisions, *forced], asked_at, pause, besides)
     if not match.may_go_on:
         return first
     when = _time_to_pass(table, [*match.decisions, *forced], asked_at, pause)
@@ -57,15 +53,12 @@ def next_due(table: Table, pause: float, now: float | None = None, besides: Coll
 
 
 def _time_to_pass(table: Table, questions: Sequence[Decision], asked_at: float, pause: float) -> float | None:
-    """When a moment passes in which nobody has a choice, or has one any more; None if bots have still to answer."""
+    """When a moment passes in which nobody has a choice, or has one any more; None if somebody has still to answer."""
     if not questions:
         return _moment(table, NOBODY, asked_at, pause)
-    if all(_answers_by_itself(table, decision) for decision in questions):
+    if not table.is_alone_with_bots or all(_answers_by_itself(table, decision) for decision in questions):
         return None
-    if table.is_alone_with_bots:
-        return _moment(table, NOBODY, asked_at, pause)
-    clock = limit(table, questions[0].seat) if table.plan.at_zero == "bot" else None
-    return asked_at + min(PATIENCE * pause, clock or math.inf)
+    return _moment(table, NOBODY, asked_at, pause)
 
 
 def _answers_by_itself(table: Table, decision: Decision) -> bool:
@@ -85,34 +78,30 @@ def _forced_questions(match: Match) -> Iterator[Decision]:
 
 
 def _first(
-    table: Table,
-    decisions: Sequence[Decision],
-    forced: Sequence[Decision],
-    asked_at: float,
-    pause: float,
-    besides: Collection[Seat],
+    table: Table, decisions: Sequence[Decision], asked_at: float, pause: float, besides: Collection[Seat]
 ) -> Due | None:
     """The first answer to one of these questions that no person gives."""
     first: Due | None = None
-    for at, decision in enumerate(decisions if not forced else [*decisions, *forced]):
+    for decision in decisions:
         if decision.seat not in besides:
-            due = _due_of(table, decision, asked_at, pause, at < len(decisions))
+            due = _due_of(table, decision, asked_at, pause)
             if due is not None and (first is None or due.when < first.when):
                 first = due
     return first
 
 
-def _due_of(table: Table, decision: Decision, asked_at: float, pause: float, is_open: bool) -> Due | None:
+def _due_of(table: Table, decision: Decision, asked_at: float, pause: float) -> Due | None:
     seat = decision.seat
     chair = table.chairs[seat]
     if chair.order is not None and fits(chair.order, decision):
         return Due(_moment(table, seat, asked_at, pause), "ahead", seat)
     if chair.player:
-        return Due(_moment(table, seat, asked_at, pause), "bot" if is_open else "forced", seat)
+        return Due(_moment(table, seat, asked_at, pause), "bot", seat)
     most = None if table.plan.at_zero == "wait" else limit(table, seat)
-    if most is not None and len(decision.choices) > 1:
-        return Due(asked_at + most, "clock", seat)
-    return None
+    if most is None:
+        return None
+    up = asked_at + most
+    return Due(up if table.plan.at_zero == "end" else _moment(table, seat, up, pause), "clock", seat)
 
 
 def _moment(table: Table, seat: Seat, asked_at: float, pause: float) -> float:

@@ -1,6 +1,6 @@
 """What is new to each reader of a table."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, TypeAlias, cast
 
 import msgspec
@@ -22,6 +22,7 @@ Own: TypeAlias = tuple[int | None, StandingOrder | None]
 MOST_BALLOTS = 20
 """Of those that are decided only the last are shown."""
 UNHEARD = "Somebody whom you have muted claims something."
+NOT_FOR_YOU = "Somebody claims something that only those may read who sit at this table."
 _reader = msgspec.json.Decoder(News)
 CLOSED = "This table was closed before its game was over."
 LATE = "ran out of time, and this table had agreed that the game ends then."
@@ -94,9 +95,20 @@ def talk_since(table: Table, since: int, muted: Collection[str] = ()) -> Talk:
 def quietly(table: Table, lines: Sequence[LineSight], muted: Collection[str]) -> tuple[LineSight, ...]:
     """The lines without what those claim who are muted: a claim is talk, too."""
     seats = {seat for person in muted for seat in table.held.get(person, ())}
+    return _without_claims(lines, UNHEARD, lambda seat: seat in seats) if seats else tuple(lines)
+
+
+def from_outside(table: Table, person: str | None, lines: Sequence[LineSight]) -> tuple[LineSight, ...]:
+    """The lines for somebody at whichever table: claims are talk, which only those read who may hear it."""
+    return tuple(lines) if table.may_be_heard_by(person) else _without_claims(lines, NOT_FOR_YOU, lambda seat: True)
+
+
+def _without_claims(
+    lines: Sequence[LineSight], instead: str, is_unheard: Callable[[object], bool]
+) -> tuple[LineSight, ...]:
     return tuple(
-        LineSight(line.rule, {**line.facts, "words": ""}, UNHEARD)
-        if seats and line.rule == CLAIM and line.facts.get("player") in seats
+        LineSight(line.rule, {**line.facts, "words": ""}, instead)
+        if line.rule == CLAIM and is_unheard(line.facts.get("player"))
         else line
         for line in lines
     )
@@ -154,6 +166,8 @@ def whole_news(table: Table, seat: Seat | None, since: int = 0, muted: Collectio
     first, lines = table.history.lines_since(seat, since)
     view = table.history.view(seat)
     told: Any = quietly(table, cast(Any, lines), muted) if muted else lines
+    if seat is None:
+        told = from_outside(table, None, told)
     return _news(first, told, _own(table, seat), _bytes_of(view), _words(table, view))
 
 

@@ -1,7 +1,7 @@
 """A journal to look back at: played forward from where somebody last looked, so that every step is quick."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeGuard
 
 from fourscore.engine.beginning import replay
 from fourscore.engine.game import Game
@@ -39,7 +39,7 @@ class Replay:
         return all(not isinstance(entry, Remark) or is_claim(entry) for entry in entries)
 
 
-def is_claim(entry: Entry) -> bool:
+def is_claim(entry: Entry) -> TypeGuard[Remark]:
     """Whether it is something that somebody claimed."""
     return isinstance(entry, Remark) and entry.remark == CLAIM
 

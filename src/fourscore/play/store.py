@@ -145,8 +145,8 @@ class Store(TableStore, Protocol):
     async def drop(self, kind: str, id: str) -> bool:
         """Keep this entry no longer; whether there was one."""
 
-    async def add_code(self, code: bytes, person: str, until: float) -> None:
-        """Keep the fingerprint of a code that works once, until a time."""
+    async def add_code(self, code: bytes, person: str, until: float, now: float) -> None:
+        """Keep the fingerprint of a code that works once, until a time; those whose time is over are forgotten."""
 
     async def take_code(self, code: bytes, now: float) -> str | None:
         """The person of a code, which is then used up."""

@@ -194,12 +194,18 @@ class Table:
         """For how many seconds the person of this seat has been away, as far as that was measured; None if here."""
         if self.present.get(seat, 0) > 0 or seat not in self.away_since:
             return None
-        return max(0.0, now - max(self.away_since[seat], self.chairs[seat].acted_at))
+        times = (self.away_since[seat], self.chairs[seat].acted_at)
+        # What is noted for later than now was noted under another clock.
+        return now - max((when for when in times if when <= now), default=now)
 
     @property
     def is_heard_by_all(self) -> bool:
         """Whether spectators may read the talk, even when the game is over."""
         return self.plan.watching == "open"
+
+    def may_be_heard_by(self, person: str | None) -> bool:
+        """Whether somebody may read the talk, and what was claimed."""
+        return self.is_heard_by_all or bool(self.seats_of(person or ""))
 
     @property
     def is_alone_with_bots(self) -> bool:

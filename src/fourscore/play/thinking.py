@@ -13,7 +13,7 @@ from fourscore.play.table import Table
 def bot_for(table: Table, seat: Seat, *, is_late: bool = False) -> str:
     """The kind of bot that answers for the seat now: its own, or the best one when a person's time is up."""
     match = commands.running(table)
-    match.asked_of(seat)
+    commands.question_to(match, seat)
     player = table.chairs[seat].player
     if not player and not is_late:
         raise NotNow("The person is back.")
@@ -28,7 +28,9 @@ class Thought:
     alone between a choice of somebody else and the wish to undo it.
     """
 
-    __slots__ = ("_bot", "_choices", "_names", "_turn", "_view", "_worlds", "choice", "is_late", "seat", "words")
+    __slots__ = (
+        "_bot", "_choices", "_names", "_turn", "_view", "_worlds", "choice", "is_late", "kind", "seat", "words",
+    )  # fmt: skip
 
     def __init__(self, table: Table, seat: Seat, bot: Bot, *, is_late: bool = False) -> None:
         match = commands.running(table)
@@ -41,9 +43,12 @@ class Thought:
         self._bot = bot
         self._turn = table.chairs[seat].answers
         self._names = list(match.names)
-        self._choices = match.asked_of(seat).choices
+        question = commands.question_to(match, seat)
+        self.kind = question.kind
+        self._choices = question.choices
         self._view = None if self.is_quick else match.view(seat)
-        self._worlds = worlds_of(match, seat, at_once=True) if isinstance(bot, Thinker) else None
+        is_weighed = isinstance(bot, Thinker) and not self.is_forced
+        self._worlds = worlds_of(match, seat, at_once=True) if is_weighed else None
 
     @property
     def is_quick(self) -> bool:
@@ -55,6 +60,11 @@ class Thought:
         """Whether the bot tries out what may come, which takes a while."""
         return self._worlds is not None
 
+    @property
+    def is_forced(self) -> bool:
+        """Whether there is nothing to choose; nobody may tell from when the answer comes."""
+        return len(self._choices) == 1
+
     def decide(self) -> None:
         """Let the bot think; wherever that is done, nothing of the table is touched."""
         bot, view = self._bot, self._view
@@ -65,7 +75,9 @@ class Thought:
         assert view.asked is not None
         if isinstance(bot, Talker) and not self.is_late:
             self.words = bot.claim(view, self._names)
-        if isinstance(bot, Thinker) and self._worlds is not None:
+        if self.is_forced:
+            self.choice = self._choices[0]
+        elif isinstance(bot, Thinker) and self._worlds is not None:
             self.choice = bot.think(self._worlds, view, view.asked)
         else:
             self.choice = bot.choose(view, view.asked)

@@ -1,5 +1,6 @@
 """Votes: what the table agrees on, and what follows from it."""
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
 from fourscore.engine.decision import Seat
@@ -28,6 +29,10 @@ class Ballot:
         self.votes: dict[Seat, bool] = {}
         self.result: bool | None = None
         """None while votes are still missing."""
+
+    def is_open_among(self, people: Collection[Seat]) -> bool:
+        """Whether votes are missing that can still come: of those who have left, or whose bot plays, none does."""
+        return self.result is None and any(seat in people for seat in self.voters if seat not in self.votes)
 
     def vote(self, seat: Seat, yes: bool) -> None:
         """Count a vote, and settle the matter as soon as the missing votes cannot change it."""

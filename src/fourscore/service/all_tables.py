@@ -22,12 +22,13 @@ from fourscore.play.store import HERE, TableStore
 from fourscore.play.table import Table
 from fourscore.play.thinking import Thought
 from fourscore.service.company import EverybodyGetsOn
+from fourscore.service.efforts import Thinking
 from fourscore.service.routes.coach import Lessons
 from fourscore.service.routes.replays import Replays
 from fourscore.service.routes.stories import Stories
 from fourscore.service.sharing import Alone, Sharing
 from fourscore.service.slots import Slot, Slots
-from fourscore.service.timers import Thinking, Timers
+from fourscore.service.timers import Timers
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -115,6 +116,7 @@ class Tables:
         store: TableStore,
         thinking: Thinking,
         *,
+        learning: Thinking | None = None,
         sharing: Sharing | None = None,
         pause: float = 1.5,
         now: Callable[[], float] | None = None,
@@ -129,7 +131,7 @@ class Tables:
         self.now = now = now or steady_clock()
         self.moderation = EverybodyGetsOn()
         self.slots = Slots(store, now, idle, self.timers.arrange, self.aside)
-        self.lessons = Lessons(self.aside)
+        self.lessons = Lessons(learning or thinking)
         self.replays = Replays()
         self.stories = Stories()
         self.pause = pause
@@ -190,6 +192,7 @@ class Tables:
                 screen.wake()
         await self.tasks.end(5)
         self.timers.stop_thinking()
+        self.lessons.stop()
         for slot in self.slots.named.values():
             if slot.table is not None and self.sharing.runs(slot.table.id):
                 await self.keep_snapshot(slot.table)
@@ -392,8 +395,12 @@ class Tables:
     async def look_around(self, name: str) -> None:
         """Find out who is at the table and who is not, at whichever server."""
         async with self.at(name) as (slot, table):
-            seen = await self.store.absences(name, self.now())
+            now = self.now()
+            seen = await self.store.absences(name, now)
             last = {
                 seat: max(seen.get(seat, 0.0), slot.audience.noted.get(seat, 0.0)) for seat in range(len(table.chairs))
             }
-            table.away_since = {seat: when for seat, when in last.items() if when != HERE}
+            # What is noted for later than now was noted under another clock: they are away since play began here.
+            table.away_since = {
+                seat: when if when <= now else min(self.began, now) for seat, when in last.items() if when != HERE
+            }

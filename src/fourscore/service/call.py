@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from fourscore.engine.decision import Seat
 from fourscore.play.refusals import NotYours
 from fourscore.play.table import Table
+from fourscore.service.requests import Frame
 
 if TYPE_CHECKING:
     from fourscore.service.all_tables import Tables
@@ -37,6 +38,9 @@ class Call:
 
     def count_table(self, person: str, *, is_open: bool) -> None:
         """One more table of this person; a refusal, if these are too many."""
+
+    def allow(self, frame: Frame, person: str) -> None:
+        """A refusal, if this is something that the person does too often."""
 
     def stays_for(self, person: str) -> None:
         """The person plays from here."""

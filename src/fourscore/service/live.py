@@ -136,6 +136,7 @@ class Conversation:
             try:
                 self.count()
                 frame = read(body, _frames, self._longest)
+                self.allow(frame)
                 if isinstance(frame, ABOUT_OTHERS):
                     await self.server.look_around(self.name)
                 await self.server.do(self.name, self._records, frame)
@@ -204,6 +205,9 @@ class Conversation:
 
     def count(self) -> None:
         """One more frame; a refusal, if these are too many."""
+
+    def allow(self, frame: Frame) -> None:
+        """A refusal, if this is something that whoever looks does too often."""
 
     def at_once(self) -> Callable[[bytes], bool] | None:
         """Sends a message if the connection takes it now; False if it does not."""

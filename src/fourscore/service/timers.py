@@ -4,7 +4,7 @@ import asyncio
 import logging
 import random
 from collections.abc import Callable, Collection
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from fourscore.bots.seating import find_bot
 from fourscore.engine.decision import Seat
@@ -15,6 +15,7 @@ from fourscore.play.due import Due, next_due
 from fourscore.play.refusals import Unwritable
 from fourscore.play.table import Table
 from fourscore.play.thinking import Thought, bot_for
+from fourscore.service.efforts import Efforts, Thinking
 from fourscore.service.slots import Slot
 
 if TYPE_CHECKING:
@@ -33,22 +34,13 @@ LEAD = 1.2
 """Seconds before its answer is due at which a bot begins to think; longer than any thinks."""
 
 
-class Thinking(Protocol):
-    """Lets bots think while others play."""
-
-    async def think(self, who: str, is_watched: bool, thought: Callable[[], None]) -> None:
-        """Let somebody's bot think when it is its turn."""
-
-    def stop(self) -> None:
-        """Nobody waits any more for bots that still think."""
-
-
 class Timers:
     """Sees to it that what is due at the tables of a server is done in time."""
 
     def __init__(self, server: "Tables", thinking: Thinking) -> None:
         self._server = server
         self._thinking = thinking
+        self._efforts = Efforts()
         self._looking_back: set[asyncio.Task[None] | None] = set()
         self._is_closing = False
 
@@ -99,10 +91,13 @@ class Timers:
             return
         if not self._is_forgotten(slot, table, now):
             # A bot begins to think before its time, so that how long it thinks does not show.
-            when = due.when - LEAD if due.what == "bot" and self._server.pause else due.when
+            when = due.when - LEAD if self._is_thought_about(table, due) else due.when
             if due.what == "clock" and table.asked_at < self._server.began:
                 when = max(when, self._server.began + TIME_TO_COME_BACK)
             self._run_in(max(SOON, when - now), name, slot, due)
+
+    def _is_thought_about(self, table: Table, due: Due) -> bool:
+        return bool(self._server.pause) and (due.what == "bot" or (due.what == "clock" and table.plan.at_zero == "bot"))
 
     def _is_forgotten(self, slot: Slot, table: Table, now: float) -> bool:
         """Whether nobody has looked for so long that bots need not play on; a clock runs on all the same."""
@@ -126,8 +121,6 @@ class Timers:
                 await self._server.do(name, commands.go_on)
             elif due.what == "ahead":
                 await self._server.do(name, commands.answer_ahead, due.seat)
-            elif due.what == "forced":
-                await self._server.do(name, commands.answer_forced, due.seat)
             elif due.what == "clock":
                 await self._run_out(name, due)
             else:
@@ -159,12 +152,13 @@ class Timers:
         """Let a bot answer; it sees what the seat sees, and thinks while the table can do other things."""
         seat = due.seat
         async with self._server.at(name) as (slot, table):
-            bot = self.bot_at(slot, table, seat, is_late=is_late)
+            player = bot_for(table, seat, is_late=is_late)
+            bot = self.bot_at(slot, table, seat, player)
             thought = Thought(table, seat, bot, is_late=is_late)
             slot.thinking[seat] = table.chairs[seat].answers
             self.arrange(name, slot, table)
         try:
-            await self._decide(slot, table, thought)
+            await self._decide(slot, table, player, thought)
             if (early := due.when - self._server.now()) > 0:
                 # A clock that is set back meanwhile makes nobody wait longer.
                 await asyncio.sleep(min(early, LEAD))
@@ -172,17 +166,23 @@ class Timers:
         finally:
             slot.thinking.pop(seat, None)
 
-    async def _decide(self, slot: Slot, table: Table, thought: Thought) -> None:
-        if thought.is_quick:
+    async def _decide(self, slot: Slot, table: Table, player: str, thought: Thought) -> None:
+        """Think; where there is nothing to choose, for as long as the bot usually thinks about such a question."""
+        if thought.is_quick or (thought.is_forced and table.is_alone_with_bots):
             thought.decide()
-        elif not (thought.is_long and await self._server.decide_elsewhere(table, thought)):
-            await self._thinking.think(
-                self._server.home_of(table.host), slot.is_watched(self._server.now()), thought.decide
-            )
+            return
+        if thought.is_long and await self._server.decide_elsewhere(table, thought):
+            return
+        assert table.game is not None
+        home, is_watched = self._server.home_of(table.host), slot.is_watched(self._server.now())
+        efforts = self._efforts.of(table.game, player, thought.kind)
+        like = efforts.any() if thought.is_forced else None
+        effort = await self._thinking.think(home, is_watched, thought.decide, like)
+        if like is None:
+            efforts.add(effort)
 
-    def bot_at(self, slot: Slot, table: Table, seat: Seat, *, is_late: bool) -> Bot:
-        """The bot that answers for the seat."""
-        kind = bot_for(table, seat, is_late=is_late)
+    def bot_at(self, slot: Slot, table: Table, seat: Seat, kind: str) -> Bot:
+        """The bot of this kind that answers for the seat."""
         known, bot = slot.bots.get(seat, ("", None))
         if bot is None or known != kind:
             assert table.game is not None

@@ -1,9 +1,13 @@
 """The file in which a server keeps its tables."""
 
+import os
 import stat
 from pathlib import Path
 
 from fourscore.commandline.locks import Lock, private_directory, private_file
+
+LEAST_ROOM = 1_000_000
+"""Bytes that must be free on the disk."""
 
 
 class DataFile:
@@ -35,6 +39,12 @@ class DataFile:
             self._log_identity = self._look(self._log)
         elif self._look(self._log) != self._log_identity:
             raise OSError("its write-ahead log was replaced")
+
+    def check_room(self) -> None:
+        """An error if the disk is as good as full."""
+        disk = os.statvfs(self._path.parent)
+        if disk.f_bavail * disk.f_frsize < LEAST_ROOM:
+            raise OSError("the disk is full")
 
     def _look(self, file: Path) -> tuple[int, int]:
         found = file.stat()

@@ -13,14 +13,45 @@ import msgspec
 
 from fourscore.kit.words import counted
 from fourscore.play.refusals import TooMany
+from fourscore.service import requests
 
 MOST_ADDRESSES = 50_000
-REQUESTS_FOR_A_TABLE = 250.0
-REQUESTS_FOR_A_LISTING = 18_000.0
-"""How many times rarer than anything else: one table in 5 seconds, one open to everybody in 6 minutes."""
-BURST_OF_TABLES = 100.0
-BURST_OF_LISTINGS = 3600.0
-"""Seconds' worth of them that may come at once."""
+PEOPLE_AT_AN_ADDRESS = 5
+"""As many as one person may send in a second, five may from one address."""
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """How often something may be done that costs everybody more than a question does."""
+
+    rarer: float
+    """How many requests each of them counts for."""
+    at_once: float
+    """Seconds' worth of them that may come at once."""
+    people: int = 1
+    """For how many people an address may do it."""
+
+
+PACES = {
+    "tables": Pace(250.0, 100.0),
+    "tables for everybody": Pace(18_000.0, 3600.0),
+    "undos": Pace(250.0, 60.0, PEOPLE_AT_AN_ADDRESS),
+    "proposals": Pace(250.0, 60.0, PEOPLE_AT_AN_ADDRESS),
+    "words": Pace(100.0, 60.0, PEOPLE_AT_AN_ADDRESS),
+    "standing orders": Pace(100.0, 60.0, PEOPLE_AT_AN_ADDRESS),
+    "names": Pace(3_000.0, 600.0),
+    "addresses": Pace(300.0, 60.0),
+    "reports": Pace(432_000.0, 86_400.0, PEOPLE_AT_AN_ADDRESS),
+}
+"""With 50 requests a second: a table every 5 seconds and 20 at once, of those open to everybody one in 6 minutes and
+10 at once; 12 undos and proposals a minute, 30 times talk or standing orders; a name a minute and 10 at once; an
+address for messages every 6 seconds and 10 at once; 10 reports a day.
+"""
+OF_FRAMES: dict[type, str] = {
+    requests.TakeBackMine: "undos",
+    requests.Propose: "proposals",
+    requests.Say: "words",
+    requests.Ahead: "standing orders",
+}
 
 
 K = TypeVar("K")
@@ -42,16 +73,6 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Bytes of a frame."""
     burst: float = 5.0
     """Seconds of asking at once."""
-
-    @property
-    def tables(self) -> float:
-        """New tables a second; as many at once as in a hundred seconds."""
-        return self.requests / REQUESTS_FOR_A_TABLE
-
-    @property
-    def listings(self) -> float:
-        """New tables a second that are listed for everybody; as many at once as in an hour."""
-        return self.requests / REQUESTS_FOR_A_LISTING
 
 
 class Bucket:
@@ -104,10 +125,22 @@ class Quotas:
 
     def table(self, address: str, person: str, *, is_open: bool) -> None:
         """One more table of an address and a person; TooMany if these are too many."""
-        for who in (whereabouts(address), *([f"person {person}"] if person else ())):
-            self._take("tables", who, self.limits.tables, BURST_OF_TABLES)
-            if is_open:
-                self._take("tables for everybody", who, self.limits.listings, BURST_OF_LISTINGS)
+        self.count("tables", address, person)
+        if is_open:
+            self.count("tables for everybody", address, person)
+
+    def count(self, what: str, address: str, person: str = "") -> None:
+        """One more of something that has a pace, for an address and a person; TooMany if that is too often."""
+        pace = PACES[what]
+        rate = self.limits.requests / pace.rarer
+        if person:
+            self._take(what, f"person {person}", rate, pace.at_once)
+        self._take(what, whereabouts(address), rate * pace.people, pace.at_once)
+
+    def frame(self, frame: requests.Frame, address: str, person: str) -> None:
+        """What somebody does at a table; TooMany if it is something that they do too often, at however many tables."""
+        if (what := OF_FRAMES.get(type(frame))) is not None:
+            self.count(what, address, person)
 
     def is_at_home(self, person: str, address: str) -> None:
         """The person plays from there."""
@@ -132,11 +165,16 @@ class Quotas:
                 del kept[old]
         kept[key] = value
 
-    def frames(self) -> Callable[[], None]:
+    def frames(self, address: str) -> Callable[[], None]:
         """A count for one connection: to be called for every frame."""
-        rate = self.limits.frames
-        bucket = Bucket(rate, max(1.0, rate * self.limits.burst), self._clock())
-        return lambda: bucket.take(self._clock(), "frames")
+        rate, burst, home = self.limits.frames, self.limits.burst, whereabouts(address)
+        bucket = Bucket(rate, max(1.0, rate * burst), self._clock())
+
+        def count() -> None:
+            bucket.take(self._clock(), "frames")
+            self._take("frames", home, rate * PEOPLE_AT_AN_ADDRESS, burst)
+
+        return count
 
     @contextmanager
     def connected(self, address: str) -> Iterator[None]:

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("fourscore.table")
 
 PUSH, HOOK, NOTICED = "push", "hook", "noticed"
+LATE = "late"
+"""Why somebody is reminded, rather than told of a turn."""
 WAIT = 3.0
 """Seconds that a question is open before anybody is told of it elsewhere."""
 BETWEEN = 10.0
@@ -160,12 +162,13 @@ class Notices:
         try:
             async with self._server.at(name) as (slot, table):
                 absent = await self._absent(name, slot, table)
-                notice, until = _notice(table, why), deadline(table)
-                self._remind(name, table, until)
-            if why == "late" and until is not None:
+                notice, until, host = _notice(table, why), deadline(table), table.host
+                if why != LATE:
+                    self._remind(name, table, until)
+            if why == LATE and until is not None:
                 notice = msgspec.structs.replace(notice, late=f" {_left(until - self._server.now())} left.")
             persons = [self._tell_person(name, one, notice) for one in absent if not one.has_answered]
-            await asyncio.gather(*persons, self._tell_table(name, [one.name for one in absent], notice))
+            await asyncio.gather(*persons, self._tell_table(name, host, [one.name for one in absent], notice))
         except Refusal as refusal:
             log.warning("nobody could be told", extra={"table": name[:6], "reason": type(refusal).__name__})
 
@@ -183,22 +186,25 @@ class Notices:
         ]
 
     def _remind(self, name: str, table: Table, until: float | None) -> None:
-        if until is None or table.match is None or table.match.decision is None:
+        questions = [] if table.match is None else open_questions(table.match)
+        if until is None or not questions:
             return
-        most = limit(table, table.match.decision.seat)
+        most = limit(table, questions[0].seat)
         if most is not None and most >= SLOW:
-            if (timer := self._timers.pop((name, "late"), None)) is not None:
+            if (timer := self._timers.pop((name, LATE), None)) is not None:
                 timer.cancel()
-            when = until - most / 4 - self._server.now()
-            if when > 0:
-                self._look_in(when, name, "late")
+            now = self._server.now()
+            if now < until:
+                # After a restart it may be late already.
+                self._look_in(max(0.0, until - most / 4 - now), name, LATE)
 
     # Telling.
 
     async def _is_news(self, whom: str, table: str, what: str) -> bool:
         """Whether they have not been told of this yet; from now on they have, at every server."""
         entry = await self._server.store.entry(NOTICED, whom)
-        if entry is not None and entry.body.decode() == what:
+        # Whoever was reminded of a question knows of it.
+        if entry is not None and entry.body.decode() in (what, f"{LATE} {what.partition(' ')[2]}"):
             return False
         if (wait := self._told.get(whom, -BETWEEN) + BETWEEN - time.monotonic()) > 0:
             self._look_in(wait, table, what.split()[0])
@@ -233,9 +239,15 @@ class Notices:
         if status in GONE:
             await self._server.store.drop(PUSH, entry.id)
 
-    async def _tell_table(self, table: str, waiting: list[str], notice: Notice) -> None:
+    async def _tell_table(self, table: str, host: str, waiting: list[str], notice: Notice) -> None:
         entry = await self._server.store.entry(HOOK, table) if waiting and table in self._tables else None
-        if entry is None or not await self._is_news(f"{table} hook", table, notice.question):
+        if entry is None:
+            return
+        if entry.owner != host or not self._server.may_play(host):
+            # Whoever is not the host any more is told nothing any more.
+            await self.drop_hook(table)
+            return
+        if not await self._is_news(f"{table} hook", table, notice.question):
             return
         hook = msgspec.json.decode(entry.body, type=Hook)
         names = _harmless(", ".join(waiting))

@@ -12,7 +12,8 @@ import socket
 import ssl
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from functools import cache
+from typing import Any, TypeAlias
 from urllib.parse import SplitResult, urlsplit
 
 from fourscore.engine.errors import Refusal
@@ -30,6 +31,9 @@ STATUS = re.compile(rb"HTTP/1\.[01] (\d{3})")
 _UNICAST = ipaddress.ip_network("2000::/3")
 _NAT64 = ipaddress.ip_network("64:ff9b::/96")
 _PRINTABLE = re.compile(r"[!-~]+")
+
+
+Connection: TypeAlias = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 class Unreachable(Refusal):
@@ -106,14 +110,7 @@ class Outgoing:
         return is_public(address) or (self._reaches_loopback and ipaddress.ip_address(address).is_loopback)
 
     async def _send(self, url: SplitResult, addresses: list[str], headers: Mapping[str, str], body: bytes) -> int:
-        is_safe = url.scheme == "https"
-        reader, writer = await asyncio.open_connection(
-            addresses[0],
-            url.port or (443 if is_safe else 80),
-            ssl=ssl.create_default_context() if is_safe else None,
-            server_hostname=url.hostname if is_safe else None,
-            limit=MOST_READ,
-        )
+        reader, writer = await self._connect(url, addresses)
         try:
             writer.write(_head(url, headers, len(body)) + body)
             await writer.drain()
@@ -123,6 +120,30 @@ class Outgoing:
         if found is None:
             raise Unreachable("What came back is not an answer to a message.")
         return int(found[1])
+
+    async def _connect(self, url: SplitResult, addresses: list[str]) -> Connection:
+        """A connection to the first of these addresses that can be reached: not every machine speaks IPv6."""
+        is_safe = url.scheme == "https"
+        context = await asyncio.to_thread(_certificates) if is_safe else None
+        for last, address in enumerate(addresses, start=1):
+            try:
+                return await asyncio.open_connection(
+                    address,
+                    url.port or (443 if is_safe else 80),
+                    ssl=context,
+                    server_hostname=url.hostname if is_safe else None,
+                    limit=MOST_READ,
+                )
+            except OSError:
+                if last == len(addresses):
+                    raise
+        raise Unreachable("There is no address.")
+
+
+@cache
+def _certificates() -> ssl.SSLContext:
+    """Whom to believe that they are who they say; reading it takes a while."""
+    return ssl.create_default_context()
 
 
 def _found(host: str) -> list[Any]:

@@ -143,8 +143,8 @@ class Passkeys:
     # Challenges work once, like the codes with which somebody arrives from another device.
 
     async def _challenge(self, person: str) -> bytes:
-        challenge = secrets.token_bytes(32)
-        await self._store.add_code(_mark(challenge), person, self._accounts.now() + SECONDS)
+        challenge, now = secrets.token_bytes(32), self._accounts.now()
+        await self._store.add_code(_mark(challenge), person, now + SECONDS, now)
         return challenge
 
     async def _take_challenge(self, person: str, credential: dict[str, Any]) -> bytes:

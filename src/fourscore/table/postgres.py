@@ -244,7 +244,8 @@ class PostgresStore:
     async def drop(self, kind: str, id: str) -> bool:
         return bool(await self._ask("DELETE FROM entries WHERE kind = $1 AND id = $2 RETURNING 1", kind, id))
 
-    async def add_code(self, code: bytes, person: str, until: float) -> None:
+    async def add_code(self, code: bytes, person: str, until: float, now: float) -> None:
+        await self._do("DELETE FROM codes WHERE until < $1", now)
         await self._do("INSERT INTO codes VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", code, person, until)
 
     async def take_code(self, code: bytes, now: float) -> str | None:

@@ -16,6 +16,7 @@ CREATE INDEX IF NOT EXISTS listings_by_time ON listings (touched);
 CREATE INDEX IF NOT EXISTS listings_that_wake ON listings (table_id) WHERE wakes;
 CREATE TABLE IF NOT EXISTS tokens (hash BYTEA PRIMARY KEY, person TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS codes (hash BYTEA PRIMARY KEY, person TEXT NOT NULL, until DOUBLE PRECISION NOT NULL);
+CREATE INDEX IF NOT EXISTS codes_by_time ON codes (until);
 CREATE TABLE IF NOT EXISTS holdings (
     person TEXT NOT NULL, table_id TEXT NOT NULL, seat INTEGER NOT NULL, PRIMARY KEY (person, table_id, seat)
 );

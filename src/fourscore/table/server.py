@@ -17,12 +17,14 @@ from fourscore.table.notices import Notices
 from fourscore.table.orders import Orders
 from fourscore.table.people import People
 from fourscore.table.retention import Keeping, Retention, bring_back
-from fourscore.table.thinkers import Thinkers
+from fourscore.table.thinkers import Allowance, Thinkers
 from fourscore.table.tokens import Accounts
 
 T = TypeVar("T")
 
 FOR_EVER = Keeping()
+LESSONS = Allowance(budget=20.0, refill=0.2, rest=10.0)
+"""To look back at a game is more work than to play it, and somebody waits for it."""
 
 
 class Server(Tables):
@@ -44,7 +46,9 @@ class Server(Tables):
         keeping: Keeping = FOR_EVER,
     ) -> None:
         now = now or steady_clock()
-        super().__init__(store, Thinkers(), sharing=sharing, pause=pause, now=now, idle=idle, seeds=seeds)
+        super().__init__(
+            store, Thinkers(), learning=Thinkers(LESSONS), sharing=sharing, pause=pause, now=now, idle=idle, seeds=seeds
+        )
         self.slots.bring_back = lambda name: bring_back(store, name)
         self.metrics = Metrics()
         self.accounts = Accounts(store, now)

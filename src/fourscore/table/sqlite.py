@@ -165,8 +165,12 @@ class SqliteStore:
         statement = "DELETE FROM entries WHERE kind = ? AND id = ?"
         return await self._write(lambda db: db.execute(statement, (kind, id)).rowcount > 0)
 
-    async def add_code(self, code: bytes, person: str, until: float) -> None:
-        await self._write(lambda db: db.execute("INSERT INTO codes VALUES (?, ?, ?)", (code, person, until)))
+    async def add_code(self, code: bytes, person: str, until: float, now: float) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM codes WHERE until < ?", (now,))
+            db.execute("INSERT INTO codes VALUES (?, ?, ?)", (code, person, until))
+
+        await self._write(work)
 
     async def take_code(self, code: bytes, now: float) -> str | None:
         def work(db: sqlite3.Connection) -> str | None:
@@ -235,7 +239,12 @@ class SqliteStore:
         await self._write(work)
 
     async def check(self) -> None:
-        await self._write(lambda db: db.execute("INSERT OR REPLACE INTO pulse VALUES (1, ?)", (time.time(),)))
+        def work(db: sqlite3.Connection) -> None:
+            # So little as is written here may still find room where nothing else does.
+            self._file.check_room()
+            db.execute("INSERT OR REPLACE INTO pulse VALUES (1, ?)", (time.time(),))
+
+        await self._write(work)
 
     async def absences(self, table: str, now: float) -> dict[Seat, float]:
         return dict(await self._ask("SELECT seat, seen FROM presence WHERE table_id = ?", table))

@@ -5,32 +5,48 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
+import msgspec
+
+from fourscore.service.efforts import Effort
+
 THREADS = 2
 BUDGET = 10.0
-"""Seconds of thinking that somebody has at once, as the processor counts them: nobody pays for a busy machine. Whoever
-has used them up thinks last, and little.
-"""
 REFILL = 0.1
-"""Seconds of it that come back each second."""
 REST = 30.0
-"""After a thought that nobody watches, or that is over budget, the next of these waits for this many times as long: a
-thread that thinks slows down everybody who plays.
-"""
 MOST_KNOWN = 10_000
+
+
+class Allowance(msgspec.Struct, frozen=True):
+    """How much somebody may let bots think."""
+
+    budget: float = BUDGET
+    """Seconds of thinking that somebody has at once, as the processor counts them: nobody pays for a busy machine.
+    Whoever has used them up thinks last, and little.
+    """
+    refill: float = REFILL
+    """Seconds of it that come back each second."""
+    rest: float = REST
+    """After a thought that nobody watches, or that is over budget, the next of these waits for this many times as long:
+    a thread that thinks slows down everybody who plays.
+    """
+
+
+OF_BOTS = Allowance()
 
 
 class Account:
     """How much somebody has let bots think lately."""
 
-    __slots__ = ("_at", "_used")
+    __slots__ = ("_at", "_refill", "_used")
 
-    def __init__(self, now: float) -> None:
+    def __init__(self, now: float, refill: float) -> None:
         self._used = 0.0
         self._at = now
+        self._refill = refill
 
     def used(self, now: float) -> float:
         """Seconds of thinking that have not come back yet."""
-        self._used = max(0.0, self._used - (now - self._at) * REFILL)
+        self._used = max(0.0, self._used - (now - self._at) * self._refill)
         self._at = now
         return self._used
 
@@ -59,11 +75,13 @@ class Thinkers:
 
     def __init__(
         self,
+        allowance: Allowance = OF_BOTS,
         threads: int = THREADS,
         clock: Callable[[], float] = time.monotonic,
         effort: Callable[[], float] = time.thread_time,
     ) -> None:
         self._pool = ThreadPoolExecutor(threads, "fourscore-bot")
+        self._allowance = allowance
         self._free = threads
         self._clock = clock
         self._effort = effort
@@ -73,8 +91,13 @@ class Thinkers:
         self._rests_until = 0.0
         self._alarm: asyncio.TimerHandle | None = None
 
-    async def think(self, who: str, is_watched: bool, thought: Callable[[], None]) -> None:
-        """Let somebody's bot think when it is its turn."""
+    async def think(
+        self, who: str, is_watched: bool, thought: Callable[[], None], like: Effort | None = None
+    ) -> Effort:
+        """Let somebody's bot think when it is its turn; `like` lets it take at least as long as another thought did.
+
+        Meanwhile it takes the place of that thought, and is followed by the same rest; but nobody pays for it.
+        """
         wish = Wish(who, is_watched)
         self._waiting.append(wish)
         self._go_on()
@@ -87,10 +110,18 @@ class Thinkers:
                 self._end(wish, 0.0)
             raise
         took: list[float] = []
+        began = self._clock()
         try:
-            await asyncio.get_running_loop().run_in_executor(self._pool, self._measured, thought, took)
+            await self._work(thought, took)
+            if like is not None and (left := began + like.seconds - self._clock()) > 0:
+                await asyncio.sleep(left)
+            return Effort(self._clock() - began, sum(took))
         finally:
-            self._end(wish, sum(took))
+            self._end(wish, sum(took), 0.0 if like is None else like.work)
+
+    async def _work(self, thought: Callable[[], None], took: list[float]) -> None:
+        """Think in a thread."""
+        await asyncio.get_running_loop().run_in_executor(self._pool, self._measured, thought, took)
 
     def _measured(self, thought: Callable[[], None], took: list[float]) -> None:
         """Think, and note how much work it was."""
@@ -106,11 +137,11 @@ class Thinkers:
             self._alarm.cancel()
         self._pool.shutdown(wait=False, cancel_futures=True)
 
-    def _end(self, wish: Wish, took: float) -> None:
+    def _end(self, wish: Wish, took: float, seems: float = 0.0) -> None:
         now = self._clock()
         self._account(wish.who, now).spend(took, now)
         if wish.is_modest:
-            self._rests_until = now + REST * took
+            self._rests_until = now + self._allowance.rest * max(took, seems)
         self._thinking.discard(wish.who)
         self._free += 1
         self._go_on()
@@ -118,7 +149,7 @@ class Thinkers:
     def _account(self, who: str, now: float) -> Account:
         if who not in self._accounts and len(self._accounts) >= MOST_KNOWN:
             self._accounts = {who: kept for who, kept in self._accounts.items() if kept.used(now)}
-        return self._accounts.setdefault(who, Account(now))
+        return self._accounts.setdefault(who, Account(now, self._allowance.refill))
 
     def _go_on(self) -> None:
         """Give free threads to whoever comes next."""
@@ -134,9 +165,9 @@ class Thinkers:
         ranked = []
         for wish in self._waiting:
             used = self._account(wish.who, now).used(now)
-            wish.is_modest = used > BUDGET or not wish.is_watched
+            wish.is_modest = used > self._allowance.budget or not wish.is_watched
             if wish.who not in self._thinking:
-                ranked.append((used > BUDGET, not wish.is_watched, used, wish))
+                ranked.append((used > self._allowance.budget, not wish.is_watched, used, wish))
         first = min(ranked, key=lambda one: one[:3], default=None)
         if first is None or not first[3].is_modest or now >= self._rests_until:
             return None if first is None else first[3]

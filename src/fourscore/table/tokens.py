@@ -146,8 +146,8 @@ class Accounts:
 
     async def transfer(self, person: str) -> str:
         """A code with which the person's seats can be taken along to another device, once and soon."""
-        code = secrets.token_urlsafe(BYTES)
-        await self.store.add_code(fingerprint(code), person, self.now() + CODE_SECONDS)
+        code, now = secrets.token_urlsafe(BYTES), self.now()
+        await self.store.add_code(fingerprint(code), person, now + CODE_SECONDS, now)
         return code
 
     async def arrive(self, code: str, label: str = "") -> str:

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.knife_fight.plain import table
+from tests.rows import every_row
 
 
 @pytest.mark.rule("knife-fight.attack.ranged-reach")
@@ -11,7 +12,7 @@ def test_a_throwing_knife_flies_across_the_table():
     assert match.wounds == [0, 0, 1, 0]
 
 
-@pytest.mark.parametrize(("edition", "hurt"), [(1, 1), (2, 0)])
+@every_row(("edition", "hurt"), [(1, 1), (2, 0)])
 def test_the_shot_heard_round_the_world_can_be_dodged_in_edition_2_alone(edition, hurt):
     match = table("taft: shot-heard-round-the-world \n ford: \n polk: block dodge \n hayes:", edition=edition)
     match.play("0: play shot-heard-round-the-world 2")
@@ -92,7 +93,7 @@ def test_without_a_front_runner_the_card_waits():
     assert not [choice for choice in match.choices(0) if choice.startswith("play")]
 
 
-@pytest.mark.parametrize("call", ["heads", "tails"])
+@every_row("call", ["heads", "tails"])
 def test_a_wrong_call_doubles_the_wound(call):
     seen = set()
     for seed in range(12):

@@ -28,7 +28,7 @@ def test_the_buck_is_passed_by_up_to_two(have, said, moved):
 
 
 @pytest.mark.rule("knife-fight.corruption.denied-counters-stay")
-@pytest.mark.parametrize(("vanish", "left"), [("off", 3), ("on", 1)])
+@every_row(("vanish", "left"), [("off", 3), ("on", 1)])
 def test_counters_that_are_passed_and_denied_stay_where_they_were(vanish, left):
     match = table(
         "taft 3c: pass-the-buck \n ford: plausible-deniability \n polk: \n hayes:",
@@ -72,7 +72,7 @@ def test_a_filibuster_takes_one_action_of_one_turn():
     assert match.actions_left == 3
 
 
-@pytest.mark.parametrize(("answer", "wounds"), [("no", [1, 0, 0, 0]), ("yes", [1, 0, 1, 0])])
+@every_row(("answer", "wounds"), [("no", [1, 0, 0, 0]), ("yes", [1, 0, 1, 0])])
 def test_the_treaty_of_ghent_heals_both_and_the_news_comes_late(answer, wounds):
     match = table("taft 2w: treaty-of-ghent \n ford: \n polk 1w: \n hayes:")
     match.play(f"0: play treaty-of-ghent 2 | 0: {answer}")

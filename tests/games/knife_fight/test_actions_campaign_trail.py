@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.knife_fight.plain import table
+from tests.rows import every_row
 
 
 def test_a_war_chest_holds_three_cards():
@@ -141,7 +142,7 @@ def test_drawn_cards_are_told_to_their_owner_alone():
 
 
 @pytest.mark.rule("knife-fight.attack.sheltered")
-@pytest.mark.parametrize("move", ["stab 1", "play throwing-knife 1"])
+@every_row("move", ["stab 1", "play throwing-knife 1"])
 def test_a_refusal_says_that_somebody_is_sheltered_and_not_that_they_sit_too_far_away(move):
     match = table("taft: peace-treaty throwing-knife grapeshot \n ford: \n polk: \n hayes: \n pierce:")
     match.play("0: play peace-treaty 1")

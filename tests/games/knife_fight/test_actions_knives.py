@@ -35,7 +35,7 @@ def test_the_big_stick_cannot_be_stopped_in_edition_1():
     assert match.wounds == [0, 2, 0, 0]
 
 
-@pytest.mark.parametrize(("answer", "hurt"), [("pass", 1), ("react block", 0)])
+@every_row(("answer", "hurt"), [("pass", 1), ("react block", 0)])
 def test_a_letter_opener_brings_mail_hit_or_miss(answer, hurt):
     match = table("taft: letter-opener \n ford: block \n polk: \n hayes: \n draw: veto")
     match.play(f"0: play letter-opener 1 | 1: {answer}")

@@ -225,7 +225,7 @@ def test_an_ability_once_ever_is_gone_for_this_stay():
 
 
 @pytest.mark.rule("knife-fight.ability.once-ever-scope")
-@pytest.mark.parametrize(("switch", "again"), [("off", True), ("on", False)])
+@every_row(("switch", "again"), [("off", True), ("on", False)])
 def test_a_president_that_comes_back_starts_afresh_unless_the_table_counts_per_game(switch, again):
     match = table(
         "madison 3w: block\npolk: block\nford: block\nhayes: \ndeck: adams ...",

@@ -9,7 +9,7 @@ from tests.games.knife_fight.table import (
 from tests.rows import every_row
 
 
-@pytest.mark.parametrize("card", ["block", "dodge"])
+@every_row("card", ["block", "dodge"])
 def test_block_and_dodge_make_a_stab_miss(card):
     match = table(f"taft: \n ford: {card} \n polk: \n hayes:").play(f"0: stab 1 | 1: react {card}")
     assert match.wounds == [0, 0, 0, 0]
@@ -54,7 +54,7 @@ def test_a_riposte_blocks_and_wounds_without_being_an_attack(edition, hand, unan
 
 
 @pytest.mark.rule("knife-fight.reaction.wounds-can-be-answered")
-@pytest.mark.parametrize("unanswered", ["off", "on"])
+@every_row("unanswered", ["off", "on"])
 def test_a_death_by_a_reaction_may_be_answered_in_any_case(unanswered):
     match = table(
         "taft 3w: rigged-re-election \n ford: riposte \n polk: \n hayes:", options={"reactions-unanswered": unanswered}
@@ -109,7 +109,7 @@ def test_there_is_no_follow_through_across_the_table():
     assert match.asked == [(0, "action")]
 
 
-@pytest.mark.parametrize(("attack", "left"), [("stab 1", 0), ("play bowie-knife 1", 1)])
+@every_row(("attack", "left"), [("stab 1", 0), ("play bowie-knife 1", 1)])
 def test_a_stiff_collar_takes_one_wound_off(attack, left):
     match = table("taft: bowie-knife \n ford: stiff-collar \n polk: \n hayes:")
     match.play(f"0: {attack} | 1: react stiff-collar")
@@ -246,7 +246,7 @@ def test_whoever_presses_the_button_may_still_be_re_elected():
 
 
 @pytest.mark.rule("knife-fight.reaction.saved-after-dragging-down")
-@pytest.mark.parametrize(("final", "kinds"), [("off", "react"), ("on", "action")])
+@every_row(("final", "kinds"), [("off", "react"), ("on", "action")])
 def test_whether_the_button_is_final_is_up_to_the_table(final, kinds):
     match = table(
         "taft: \n ford 3w: mutually-assured-destruction rigged-re-election \n polk: \n hayes:",
@@ -277,7 +277,7 @@ def test_there_is_no_mutual_destruction_after_a_re_election():
 @pytest.mark.rule(
     "knife-fight.scapegoat.is-slaveowner", "knife-fight.life.plus-one-heals", "knife-fight.life.plus-one-shield"
 )
-@pytest.mark.parametrize(("name", "left"), [("lincoln 2w", 1), ("lincoln", 0)])
+@every_row(("name", "left"), [("lincoln 2w", 1), ("lincoln", 0)])
 def test_the_emancipation_proclamation_hits_scapegoats_and_heartens_lincoln(name, left):
     match = table(f"taft: emancipation-proclamation \n {name}: / scapegoat \n polk: / scapegoat \n hayes:")
     match.play("0: play emancipation-proclamation")

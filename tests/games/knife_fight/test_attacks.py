@@ -8,6 +8,7 @@ from tests.games.knife_fight.table import (
 )
 from tests.games.knife_fight.table import table as real_table
 from tests.games.knife_fight.toys import table
+from tests.rows import every_row
 
 
 @pytest.mark.rule("knife-fight.attack.melee-reach")
@@ -100,7 +101,7 @@ def test_secret_service_beside_an_unavoidable_wound_changes_the_attacker_and_doe
 
 
 @pytest.mark.rule("knife-fight.wound.unavoidable-ed1", "knife-fight.wound.unavoidable-ed2")
-@pytest.mark.parametrize(("edition", "wound"), [(1, 1), (2, 0)])
+@every_row(("edition", "wound"), [(1, 1), (2, 0)])
 def test_an_ability_stops_an_unavoidable_wound_in_edition_2_only(edition, wound):
     match = table("grant: toy-poison\nmckinley: \nford: \nhayes: ", edition=edition).play("0: play toy-poison 1")
     assert match.wounds[1] == wound
@@ -252,7 +253,7 @@ def test_a_table_may_allow_only_one_copy_in_front():
 
 
 @pytest.mark.rule("knife-fight.executive.duplicates-allowed")
-@pytest.mark.parametrize(("option", "offered"), [("off", ["1", "2"]), ("on", ["2"])])
+@every_row(("option", "offered"), [("off", ["1", "2"]), ("on", ["2"])])
 def test_a_table_may_allow_only_one_copy_in_front_of_others_too(option, offered):
     match = real_table(
         "grant: exploding-cigar\ntaft: / exploding-cigar\nford: / scapegoat",

@@ -258,7 +258,7 @@ def test_an_ordinary_effect_cannot_give_the_last_vote_but_one_that_says_so_can()
 
 
 @pytest.mark.rule("knife-fight.win.every-kill-counts")
-@pytest.mark.parametrize("card", ["throwing-knife 1", "toy-decree 1"])
+@every_row("card", ["throwing-knife 1", "toy-decree 1"])
 def test_a_kill_by_any_card_can_win(card):
     match = table(f"grant 4v: {card.split()[0]}\ntaft 3w: \nford: \nhayes: ").play(f"0: play {card}")
     assert match.winner == (0,)

@@ -8,6 +8,7 @@ from tests.games.knife_fight.table import (
 )
 from tests.games.knife_fight.table import table as real_table
 from tests.games.knife_fight.toys import table
+from tests.rows import every_row
 
 
 def alone(hand: str = "", before: str = "", spares: str = "") -> str:
@@ -84,7 +85,7 @@ def test_what_adds_to_actions_and_to_drawing_adds_for_the_last_one_standing_too(
 
 
 @pytest.mark.rule("knife-fight.last-standing.rest-of-actions-drawn", "knife-fight.last-standing.step-order-ed1")
-@pytest.mark.parametrize(("edition", "asked"), [(1, True), (2, False)])
+@every_row(("edition", "asked"), [(1, True), (2, False)])
 def test_the_draws_of_the_survivor_are_draw_actions_that_those_who_are_back_may_answer(edition, asked):
     match = real_table(
         "grant:\ntaft 5w: + polk\ndead next ford: eminent-domain\ndead next hayes:\ndraw: block dodge bribery",

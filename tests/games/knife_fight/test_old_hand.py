@@ -14,6 +14,7 @@ from fourscore.games.knife_fight.bot.answers import worths
 from fourscore.games.knife_fight.bot.lore import lore_of
 from fourscore.games.knife_fight.bot.reading import read_card
 from fourscore.games.knife_fight.bot.ring import Ring
+from fourscore.games.knife_fight.effects.promises import NOTHING
 from fourscore.games.knife_fight.game import GAME, KnifeFight
 from fourscore.trials.memory_pack import Edit
 from fourscore.trials.setting import set_table
@@ -66,7 +67,7 @@ def test_it_chooses_what_is_offered_and_can_say_why(seats, edition):
     assert {"action", "react", "mulligan", "starter"} <= kinds
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@every_row("edition", EDITIONS)
 def test_it_chooses_the_same_whatever_is_hidden(edition):
     for number, (match, seat) in enumerate(wander(4, edition, seed=7, steps=80)):
         choices = set()
@@ -249,6 +250,13 @@ def test_it_reads_what_a_card_promises(card, promise, count):
     assert getattr(read_card(GAME.pack.named[card]), promise) == count
 
 
+def test_whatever_is_played_or_used_promises_something():
+    cards = [card for card in GAME.pack.named.values() if card.kind in ("executive", "activated") and card.effect.play]
+    assert len(cards) > 30
+    # To change seats is good for many things, and for none in particular.
+    assert [card.id for card in cards if card.effect.promises == NOTHING] == ["lyndon-johnson"]
+
+
 @every_row(
     ("hand", "victim", "deadly"),
     [
@@ -321,7 +329,7 @@ def seated(game: KnifeFight, match, seat: int) -> set[str]:
     return {kind(random.Random(mood)).choose(view, view.asked) for mood in range(30)}
 
 
-@pytest.mark.parametrize(("wounds", "throws"), [(1, False), (3, True)])
+@every_row(("wounds", "throws"), [(1, False), (3, True)])
 def test_a_knife_that_cuts_deeper_is_thrown_where_it_kills(wounds, throws):
     game = edited("throwing-knife", "wounds", str(wounds))
     match = table(
@@ -353,7 +361,7 @@ def test_the_searchers_rule_of_thumb_reads_the_cards_as_well():
     assert bots_for(game)["search"](random.Random(1)).choose(view, view.asked) == "play throwing-knife 1"
 
 
-@pytest.mark.parametrize("stronger", ["polk", "hayes"])
+@every_row("stronger", ["polk", "hayes"])
 def test_a_president_with_more_life_is_brought_out_first(stronger):
     drawing = "grant: /\ndead: / + polk hayes\nford: /"
     match = table(drawing, turn=1, phase="campaign")

@@ -158,7 +158,7 @@ def test_the_mugwumps_bolt_once_a_turn():
     assert match.wounds == [0, 1, 0]
 
 
-@pytest.mark.parametrize(("edition", "wounds"), [(1, 1), (2, 0)])
+@every_row(("edition", "wounds"), [(1, 1), (2, 0)])
 def test_mugwumps_keep_off_an_unavoidable_wound_in_the_second_edition(edition, wounds):
     match = table("ford: cherries-and-iced-milk \n cleveland-22: \n jefferson: ", edition=edition)
     assert match.play("0: play cherries-and-iced-milk 1").wounds == [0, wounds, 0]

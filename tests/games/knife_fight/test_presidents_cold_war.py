@@ -6,6 +6,7 @@ from tests.games.knife_fight.table import (
     both_editions,
     table,
 )
+from tests.rows import every_row
 
 
 @both_editions
@@ -95,7 +96,7 @@ def test_nixon_is_replaced_at_once():
     assert match.votes == [1, 0, 0]
 
 
-@pytest.mark.parametrize(("killed_by", "counters"), [("0: stab 1", [1, 0, 0]), ("0: end | 1: end", [0, 0, 0])])
+@every_row(("killed_by", "counters"), [("0: stab 1", [1, 0, 0]), ("0: end | 1: end", [0, 0, 0])])
 def test_whoever_kills_nixon_goes_on_the_list(killed_by, counters):
     match = table("grant: \n nixon 3w: / exploding-cigar + ford \n polk:").play(killed_by)
     assert match.president(1) == "ford"
@@ -164,7 +165,7 @@ def test_broccoli_may_stay_on_the_plate():
     assert match.turn[0] == 1
 
 
-@pytest.mark.parametrize(("own", "others"), [("", "block"), ("block", "")])
+@every_row(("own", "others"), [("", "block"), ("block", "")])
 def test_broccoli_needs_two_plates(own, others):
     match = table(f"george-h-w-bush: {own} \n grant: {others} \n polk:").play("0: end")
     assert match.turn[0] == 1

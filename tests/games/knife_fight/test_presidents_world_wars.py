@@ -6,6 +6,7 @@ from tests.games.knife_fight.table import (
     both_editions,
     table,
 )
+from tests.rows import every_row
 
 
 @both_editions
@@ -186,7 +187,7 @@ def test_a_bull_moose_splits_his_own_party(edition, target, wounds):
     assert match.wounds == [0, wounds, 0]
 
 
-@pytest.mark.parametrize(("neighbour", "drawn"), [("polk", 2), ("taft", 1)])
+@every_row(("neighbour", "drawn"), [("polk", 2), ("taft", 1)])
 def test_a_fellow_democrat_holds_on_to_the_coat_tails(neighbour, drawn):
     match = table(f"franklin-roosevelt: \n {neighbour}: \n jefferson:").play("0: end")
     assert match.sizes == [drawn, 0, 0]

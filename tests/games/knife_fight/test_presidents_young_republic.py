@@ -6,6 +6,7 @@ from tests.games.knife_fight.table import (
     both_editions,
     table,
 )
+from tests.rows import every_row
 
 # 1 to 6: the early republic.
 
@@ -53,7 +54,7 @@ def test_an_expedition_brings_home_two_of_five_cards_and_leaves_the_others_as_th
     assert match.hand(0) == "block dodge dodge bribery veto"
 
 
-@pytest.mark.parametrize(("lying", "found"), [("block dodge veto", 2), ("block", 1)])
+@every_row(("lying", "found"), [("block dodge veto", 2), ("block", 1)])
 def test_an_expedition_goes_on_through_the_discard_pile(lying, found):
     match = table("jefferson: \n pierce: \n ford:")
     match.state.action_deck[:] = []

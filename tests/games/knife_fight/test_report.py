@@ -11,6 +11,7 @@ from fourscore.kit.extras import extras_of
 from fourscore.lab.reports import Observations, find_report
 from tests.games.knife_fight.table import table
 from tests.games.talk import play
+from tests.rows import every_row
 
 
 def finished(seed: int, seats: int = 4, **options: str):
@@ -25,7 +26,7 @@ def test_the_game_offers_its_reports():
     assert set(REPORTS) == {"wins", "cards", "presidents", "length"}
 
 
-@pytest.mark.parametrize("seats", [3, 6])
+@every_row("seats", [3, 6])
 def test_turns_are_counted_as_the_log_counts_them(seats):
     match = finished(seats, seats)
     begun = [line for line in match.truth() if line.rule == "knife-fight.turn.three-phases"]

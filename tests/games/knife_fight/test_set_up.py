@@ -59,7 +59,7 @@ def test_abilities_are_always_on_activated_or_triggered():
 
 
 @pytest.mark.rule("knife-fight.players.three-to-six")
-@pytest.mark.parametrize("seats", [2, 7])
+@every_row("seats", [2, 7])
 def test_no_other_number_of_players_is_accepted(seats):
     with pytest.raises(BadSeats):
         new(seats)
@@ -131,7 +131,7 @@ def test_picks_stay_hidden_until_all_have_picked():
 
 @pytest.mark.rule("knife-fight.setup.spare-presidents-in-hand-ed1", "knife-fight.setup.spare-presidents-in-reserve-ed2")
 @pytest.mark.rule("knife-fight.setup.spare-presidents-hidden")
-@pytest.mark.parametrize("edition", ["1", "2"])
+@every_row("edition", ["1", "2"])
 def test_two_spare_presidents_stay_with_their_owner_unseen(edition):
     match = new(4, edition=edition)
     start(match)

@@ -17,6 +17,7 @@ from fourscore.games.knife_fight.options import KnifeFightOptions
 from fourscore.games.knife_fight.rules.limits import OUT_OF_OFFICE
 from fourscore.games.knife_fight.rules.wounds import life
 from fourscore.games.knife_fight.state import Fight
+from tests.rows import every_row
 from tests.walks import check_choices, check_dream_in_a_dream, check_forks, check_imagining, lively_walk
 
 FIGHTS = int(os.environ.get("FOURSCORE_DEEP_GAMES", "100000"))
@@ -113,7 +114,7 @@ def test_a_round_limit_breaks_off_without_a_winner():
     assert match.truth()[-1].text == "After 2 rounds the fight is broken off without a winner."
 
 
-@pytest.mark.parametrize("edition", ["1", "2"])
+@every_row("edition", ["1", "2"])
 def test_a_journal_plays_back_the_same_fight(edition):
     for seed in range(6):
         rng = random.Random(seed)
@@ -230,7 +231,7 @@ def test_the_laws_hold_at_every_question_of_very_many_fights(edition, seats, par
         assert GAME.pieces(match.state) == pieces, f"seed {seed}"
 
 
-@pytest.mark.parametrize("edition", ["1", "2"])
+@every_row("edition", ["1", "2"])
 def test_the_laws_hold_at_every_question_of_a_few_fights(edition):
     for seed in range(20):
         match = lively_fight(edition, 3 + seed % 4, seed)

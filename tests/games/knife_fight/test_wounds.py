@@ -6,10 +6,11 @@ from tests.games.knife_fight.table import (
     both_editions,
 )
 from tests.games.knife_fight.toys import table
+from tests.rows import every_row
 
 
 @pytest.mark.rule("knife-fight.wound.death-at-life")
-@pytest.mark.parametrize(("before", "lives"), [(2, True), (3, False)])
+@every_row(("before", "lives"), [(2, True), (3, False)])
 def test_as_many_wounds_as_life_kill(before, lives):
     match = table(f"grant: \ntaft {before}w: \nford: \nhayes: ").play("0: stab 1")
     assert (match.president(1) == "taft") == lives

@@ -10,6 +10,7 @@ from fourscore.games.mr_president.tables.chart import make_chart
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tracks import move
 from tests.games.mr_president.desk import at, carry, desk, text
+from tests.rows import every_row
 
 
 def begin(*level, **changes):
@@ -70,7 +71,7 @@ def test_some_rolls_are_not_rolled_again():
 
 
 @pytest.mark.rule("mr-president.drm.result-off-table")
-@pytest.mark.parametrize(("roll", "mod", "name"), [(1, -2, "first"), (6, 3, "last")])
+@every_row(("roll", "mod", "name"), [(1, -2, "first"), (6, 3, "last")])
 def test_a_roll_off_the_table_uses_the_nearest_row(roll, mod, name):
     rows = [{"roll": "1-2", "title": "first"}, {"roll": "3-5", "title": "middle"}, {"roll": "6", "title": "last"}]
     term = desk()

@@ -239,7 +239,7 @@ def test_joint_stabilization(crisis, die, change):
 
 
 @pytest.mark.rule("mr-president.chart.wa.joint-actions")
-@pytest.mark.parametrize(("die", "strength"), [(7, (6, 5)), (8, (5, 5))])
+@every_row(("die", "strength"), [(7, (6, 5)), (8, (5, 5))])
 def test_joint_reinforcement(die, strength):
     term = at_war(desk(), "israel-iran", "israel", "iran")
     take(term, "israel", "reinforce", die)
@@ -269,7 +269,7 @@ def test_joint_de_escalation(level, die, change):
 
 
 @pytest.mark.rule("mr-president.chart.wa.joint-actions")
-@pytest.mark.parametrize(("die", "crisis"), [(8, 1), (9, 2)])
+@every_row(("die", "crisis"), [(8, 1), (9, 2)])
 def test_joint_aid_reaches_any_region(die, crisis):
     term = put(put(desk(), "CRISIS africa", 2), "CRISIS eurozone", 1)
     take(term, "australia", "aid", "africa", die)

@@ -13,9 +13,12 @@ from fourscore.bots.seating import bots_for, seat_bots
 from fourscore.engine.chance import SeededChance
 from fourscore.engine.fields import fields_of
 from fourscore.engine.view import Asked, View
+from fourscore.games.mr_president.actions import all_actions
 from fourscore.games.mr_president.asking import about_this, asking_of, glosses_of
 from fourscore.games.mr_president.bot import OldHand
 from fourscore.games.mr_president.bot.answers import ANSWERS
+from fourscore.games.mr_president.bot.deeds import worth_of_deed
+from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.game import GAME
 from fourscore.games.mr_president.scene import Scene
@@ -130,6 +133,21 @@ def test_what_it_is_quickly_told_is_what_its_view_shows():
         known.asking, known.glosses = shown.asking, shown.glosses
         assert all(getattr(known, name) == getattr(shown, name) for name in fields_of(Term))
         match.choose(player(match.decision))
+
+
+def test_the_action_it_takes_is_worth_what_it_is_worth_now():
+    """What was behind a moment ago is not weighed again, but whatever comes first has been."""
+    match = fourscore.new("mr-president", 1, seed=11)
+    old_hand, remembered = OldHand(None), 0
+    while match.answered < 200:
+        known, asked = match.known(0), match.view(0).asked
+        choice = old_hand.choose_quickly(known, asked)
+        now = old_hand._last
+        if asked.kind == "action" and choice in all_actions() and now is not None:
+            remembered += bool(set(now.remembered) - set(now.deeds))
+            assert now.deeds[choice] == worth_of_deed(Desk(known, asked), choice)
+        match.choose(choice)
+    assert remembered > 5
 
 
 def test_the_same_seed_gives_the_same_presidency():

@@ -15,6 +15,7 @@ from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, leans, rules_told, text
 from tests.games.mr_president.oval_office import PLAIN, changes, office
 from tests.games.mr_president.test_tensions import beside
+from tests.rows import every_row
 
 QUIET = {"DOMCRISIS": 0, "PARTY": 8}
 
@@ -155,7 +156,7 @@ def test_who_is_among_the_candidates():
 
 
 @pytest.mark.rule("mr-president.cabinet.fire")
-@pytest.mark.parametrize(("die", "approval"), [(6, 52), (7, 48)])
+@every_row(("die", "approval"), [(6, 52), (7, 48)])
 def test_a_dismissal_is_judged_by_the_public_and_settled_by_d2(die, approval):
     term = office(scandals={"secdef": 3})
     carry(

@@ -9,6 +9,7 @@ from fourscore.games.mr_president.rules.year import PARTS, forget
 from fourscore.games.mr_president.state import Term
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, desk, put, put_all, text
+from tests.rows import every_row
 
 SPECIAL, PHASE_3 = "us-special.potus-cabinet-actions", "phase3.potus-cabinet-actions"
 TEAM = {"vice-president": "cab-18", "chief-of-staff": "cab-19", "secstate": "cab-20", "secdef": "cab-21"}
@@ -46,7 +47,7 @@ def kinds(term, actor):
 
 @pytest.mark.rule("mr-president.actions.cabinet.one-each", "mr-president.actions.cabinet.and-or")
 @pytest.mark.rule("mr-president.actions.potus-cabinet.phase-3")
-@pytest.mark.parametrize("segment", [SPECIAL, PHASE_3])
+@every_row("segment", [SPECIAL, PHASE_3])
 def test_potus_and_all_four_offices_act_in_both_segments(segment):
     assert actors(during(segment)) == ["potus", "vice-president", "chief-of-staff", "secstate", "secdef", "done"]
 

@@ -21,7 +21,7 @@ def do(term, *words, answers=(), scene=None):
 @pytest.mark.rule("mr-president.capabilities.rolls.two", "mr-president.capabilities.die")
 @pytest.mark.rule("mr-president.capabilities.success.normal", "mr-president.capabilities.success.effect")
 @pytest.mark.rule("mr-president.chart.wm6")
-@pytest.mark.parametrize("economy", [5, 7])
+@every_row("economy", [5, 7])
 def test_a_sound_economy_pays_for_two_different_capabilities(economy):
     term = desk(SOE=economy)
     carry(term, attempts(term), "cyber", 5, "space", 6)
@@ -53,7 +53,7 @@ def test_which_capabilities_are_tried():
 
 
 @pytest.mark.rule("mr-president.capabilities.drm.secdef")
-@pytest.mark.parametrize(("roll", "box"), [(7, 5), (8, 4)])
+@every_row(("roll", "box"), [(7, 5), (8, 4)])
 def test_the_secretary_of_defense_helps(roll, box):
     term = desk(SOE=4)
     term.cabinet["secdef"] = "cab-13"  # military 2

@@ -9,10 +9,9 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-import pytest
-
 from fourscore.games.mr_president.facts.cards import all_cards
 from tests.games.mr_president.card_weights import points
+from tests.rows import every_row
 
 GOOD = (
     "ALLY",
@@ -96,7 +95,7 @@ def test_no_card_has_a_brake():
     assert found == {}
 
 
-@pytest.mark.parametrize(
+@every_row(
     "brake",
     [
         {"if": "PA >= 50", "do": ["PA -8"]},

@@ -67,7 +67,7 @@ def test_domestic_chaos_raises_the_crisis_even_for_a_loved_president():
 
 @pytest.mark.rule("mr-president.chaos.domestic.1-2", "mr-president.chaos.domestic.1-2.no-friend")
 @pytest.mark.rule("mr-president.chart.wt2-dom")
-@pytest.mark.parametrize("roll", [1, 2])
+@every_row("roll", [1, 2])
 def test_a_quarrel_with_congress_costs_a_friend_or_makes_an_opponent(roll):
     term = desk(friends=["F-01"], opponents=[])
     do(term, "ROLL wt2-dom", answers=(roll, 3))
@@ -79,7 +79,7 @@ def test_a_quarrel_with_congress_costs_a_friend_or_makes_an_opponent(roll):
 
 
 @pytest.mark.rule("mr-president.chaos.domestic.3-4")
-@pytest.mark.parametrize("roll", [3, 4])
+@every_row("roll", [3, 4])
 def test_drama_in_the_cabinet_costs_approval(roll):
     term = desk(PA=50)
     do(term, "ROLL wt2-dom", answers=(roll, 1))
@@ -87,7 +87,7 @@ def test_drama_in_the_cabinet_costs_approval(roll):
 
 
 @pytest.mark.rule("mr-president.chaos.domestic.5-6")
-@pytest.mark.parametrize("roll", [5, 6])
+@every_row("roll", [5, 6])
 def test_a_country_out_of_patience_costs_congress_approval_and_an_action_point(roll):
     term = desk(PA=58, RWC=5, AP=3)
     do(term, "ROLL wt2-dom", answers=(roll,))

@@ -44,7 +44,7 @@ def test_unstable_states_and_civil_wars_come_and_go():
 
 
 @pytest.mark.rule("mr-president.civil-war.limit.new")
-@pytest.mark.parametrize(("region", "most"), [("africa", 2), ("eurozone", 1)])
+@every_row(("region", "most"), [("africa", 2), ("eurozone", 1)])
 def test_a_civil_war_beyond_the_limit_becomes_a_crisis(region, most):
     term = world(*[QUIET] * most, region=region, crisis=0)
     do(term, f"CIVILWAR start {region}")
@@ -104,7 +104,7 @@ def test_iranian_influence_fills_its_places_in_order_and_any_may_be_taken():
 
 
 @pytest.mark.rule("mr-president.civil-war.iranian.unstable")
-@pytest.mark.parametrize(("unstable", "goes_along"), [(1, True), (2, False)])
+@every_row(("unstable", "goes_along"), [(1, True), (2, False)])
 def test_iranian_influence_goes_along_when_no_unstable_state_is_without(unstable, goes_along):
     term = put(put(desk(), "UNSTABLE middle-east", unstable), "IRANIAN middle-east", 1)
     do(term, "CIVILWAR from-unstable middle-east")
@@ -162,7 +162,7 @@ def test_what_the_ends_of_the_civil_war_chart_bring():
 
 
 @pytest.mark.rule("mr-president.civil-war.ceasefire.10", "mr-president.civil-war.ceasefire.10.no-group")
-@pytest.mark.parametrize(("groups", "after"), [([Group(1), Group(3)], [Group(1), Group(4)]), ([], [])])
+@every_row(("groups", "after"), [([Group(1), Group(3)], [Group(1), Group(4)]), ([], [])])
 def test_a_broken_ceasefire_may_strengthen_terror(groups, after):
     term = world(QUIET)
     term.terror["africa"] = groups
@@ -220,7 +220,7 @@ def test_each_counter_is_rolled_for_once():
 
 
 @pytest.mark.rule("mr-president.war.progress.civil-war-ap", "mr-president.un.goodwill.gain")
-@pytest.mark.parametrize(("answer", "after", "goodwill", "points"), [("1 AP", [KEPT], 1, 1), ("0 AP", [QUIET], 0, 2)])
+@every_row(("answer", "after", "goodwill", "points"), [("1 AP", [KEPT], 1, 1), ("0 AP", [QUIET], 0, 2)])
 def test_1_ap_helps_a_civil_war_roll_and_may_earn_goodwill(answer, after, goodwill, points):
     term = world(WAR, AP=2)
     carry(term, civil_war_progress(term), answer, 3)

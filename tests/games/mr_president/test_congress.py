@@ -96,7 +96,7 @@ def test_the_side_that_members_show_is_the_same_for_every_source():
 
 
 @pytest.mark.rule("mr-president.legislative.counter-side.normal-harder")
-@pytest.mark.parametrize("difficulty", ["normal", "harder"])
+@every_row("difficulty", ["normal", "harder"])
 def test_in_the_other_games_members_show_the_harsher_side(difficulty):
     term = desk(difficulty)
     assert (side(term, "F-03").wing, side(term, "F-03").legislative) == ("radical", 3)

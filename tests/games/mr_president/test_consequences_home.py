@@ -91,7 +91,7 @@ def test_the_next_year_deck_and_half_of_the_reshuffle_pile_join_the_crisis_deck(
 
 
 @pytest.mark.rule("mr-president.consequence.deck.second-term")
-@pytest.mark.parametrize("year", [4, 8])
+@every_row("year", [4, 8])
 def test_the_last_year_of_a_term_has_no_next_deck(year):
     term, pile = decks(year)
     carry(term, new_year_deck(term))

@@ -56,7 +56,7 @@ def test_the_thirteen_consequences_come_in_order_and_adjust_every_region_once():
 
 
 @pytest.mark.rule("mr-president.consequence.stability.7-8.terror")
-@pytest.mark.parametrize("stability", [7, 8])
+@every_row("stability", [7, 8])
 def test_in_a_stable_region_the_weakest_group_loses_a_level(stability):
     term = region(stability, 3, 1)
     carry(term, adjust(term, "africa"))
@@ -225,7 +225,7 @@ def test_a_world_without_rogue_states_is_a_success():
 
 
 @pytest.mark.rule("mr-president.consequence.rogue.recruiting", "mr-president.consequence.rogue.recruiting.no-loss")
-@pytest.mark.parametrize(("roll", "after"), [(5, 4), (6, 3)])
+@every_row(("roll", "after"), [(5, 4), (6, 3)])
 def test_a_random_rogue_state_recruits_and_does_not_lose_the_game_at_once(roll, after):
     term = region(5, rogues=(1, 3))
     carry(term, rogue_state_recruiting(term), "rogue 2 africa level 3", roll)
@@ -234,7 +234,7 @@ def test_a_random_rogue_state_recruits_and_does_not_lose_the_game_at_once(roll, 
 
 
 @pytest.mark.rule("mr-president.consequence.rogue.recruiting.drm", "mr-president.consequence.rogue.remove-ap")
-@pytest.mark.parametrize(("roll", "after"), [(3, 2), (4, 1)])
+@every_row(("roll", "after"), [(3, 2), (4, 1)])
 def test_a_minus_1_ap_counter_hampers_recruiting_and_is_gone_afterwards(roll, after):
     term = put(region(5), "APMINUS iran", 1)
     term.rogues = [Rogue(1, "africa", 1, ap=-1)]

@@ -98,7 +98,7 @@ def test_a_protest_without_goodwill_costs_world_opinion_and_a_back_is_drawn_once
 
 @pytest.mark.rule("mr-president.consequence.footprint.place", "mr-president.consequence.footprint.exempt")
 @pytest.mark.rule("mr-president.consequence.footprint.laid")
-@pytest.mark.parametrize("region", ["eastern-europe", "eurozone"])
+@every_row("region", ["eastern-europe", "eurozone"])
 def test_a_war_leaves_a_footprint_where_troops_leave_none(region):
     term = lay(alike(wars=[afghan().but(region=region)]), f"UNIT army-heavy {region} 2")
     carry(term, military_footprint(term))

@@ -146,7 +146,7 @@ def test_rivals_need_a_roll(die, change):
 
 
 @pytest.mark.rule("mr-president.action.diplomatic.6")
-@pytest.mark.parametrize("peer", ["russia", "china"])
+@every_row("peer", ["russia", "china"])
 def test_one_summit_is_held_in_a_phase(peer):
     term = office(AP=0)
     passage = take(term, all_actions()["diplomatic 6"])

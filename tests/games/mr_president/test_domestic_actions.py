@@ -123,7 +123,7 @@ def test_respect_focus_and_an_ap_help_to_court_congress_and_a_loyal_majority_nee
 
 
 @pytest.mark.rule("mr-president.action.domestic.5")
-@pytest.mark.parametrize(("party", "left"), [(4, 3), (3, 2)])
+@every_row(("party", "left"), [(4, 3), (3, 2)])
 def test_funds_for_the_party_cost_an_ap_while_it_sulks(party, left):
     term = act(desk(PARTY=party, AP=3), 5)
     assert (at(term, "PARTY"), at(term, "AP")) == (party + 1, left)
@@ -137,7 +137,7 @@ def at_home(*groups):
 
 
 @pytest.mark.rule("mr-president.action.domestic.6")
-@pytest.mark.parametrize(("roll", "box"), [(5, 1), (6, 0)])
+@every_row(("roll", "box"), [(5, 1), (6, 0)])
 def test_a_group_at_home_is_traced_by_a_homeland_check(roll, box):
     assert act(at_home(Group(2)), 6, roll).terror["conus"] == [Group(2, box)]
 

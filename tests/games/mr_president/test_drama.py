@@ -9,6 +9,7 @@ from fourscore.games.mr_president.tables.rolling import all_reasons
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import carry, rules_told, text
 from tests.games.mr_president.hill import changes, hill, still
+from tests.rows import every_row
 
 
 def happens(*answers, pending=None, **start):
@@ -74,7 +75,7 @@ def test_the_other_side_softens(start, answers, changed):
     assert happens(*answers, **start)[0] == changed
 
 
-@pytest.mark.parametrize("rwc", [5, 6])
+@every_row("rwc", [5, 6])
 def test_the_other_side_lets_a_bill_move(rwc):
     found, term = happens(1, "their 3 right", RWC=rwc, pending={"their 3": "0"})
     assert (found, term.bills["their 3"]) == ({}, "+1")

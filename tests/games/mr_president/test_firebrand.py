@@ -29,7 +29,7 @@ def worth(taste, code, boxes):
     return rise(Desk(term_of(shown), shown.asked, None, Stress(taste)), TRACK[code], boxes)
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("code", "boxes"),
     [("STABILITY south-america", -1), ("CONFLICT dprk-rok", 1)],
 )

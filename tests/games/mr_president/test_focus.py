@@ -97,7 +97,7 @@ def test_homeland_security_lowers_a_group_of_choice_and_removes_one_of_level_1()
 
 
 @pytest.mark.rule("mr-president.focus.effect.press")
-@pytest.mark.parametrize(("taken", "found"), [("approval", {"PA": 3}), ("media", {"PA": 1, "MEDIA": 1})])
+@every_row(("taken", "found"), [("approval", {"PA": 3}), ("media", {"PA": 1, "MEDIA": 1})])
 def test_press_relations_offer_a_choice(taken, found):
     assert success("press", taken) == found
 

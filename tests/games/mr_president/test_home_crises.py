@@ -112,7 +112,7 @@ def test_lingering_issues_burden_three_rolls(issues, drm):
 
 
 @pytest.mark.rule("mr-president.ldi.work")
-@pytest.mark.parametrize(("crisis", "may"), [(0, True), (1, False)])
+@every_row(("crisis", "may"), [(0, True), (1, False)])
 def test_issues_can_be_worked_on_only_without_a_crisis(crisis, may):
     term = calm(DOMCRISIS=crisis, AP=10)
     assert is_available(term, all_actions()["domestic 3"]) is may

@@ -36,7 +36,7 @@ def test_influence_is_taken_by_choice_as_far_as_there_is_any():
 
 
 @pytest.mark.rule("mr-president.influence.supply")
-@pytest.mark.parametrize(("peer", "supply"), [("russia", 20), ("china", 24)])
+@every_row(("peer", "supply"), [("russia", 20), ("china", 24)])
 def test_no_influence_is_laid_when_the_supply_is_used_up(peer, supply):
     term = board({f"INFLUENCE {peer} eurozone": supply - 1})
     assert effect(term, f"INFLUENCE {peer} +3 africa") == {f"INFLUENCE {peer} africa": 1}

@@ -46,7 +46,7 @@ def test_better_recon_than_both_peers_helps(peers, drm):
 
 
 @pytest.mark.rule("mr-president.fni.drm.cyber")
-@pytest.mark.parametrize(("edition", "capability"), [("off", "cyber"), ("on", "space")])
+@every_row(("edition", "capability"), [("off", "cyber"), ("on", "space")])
 def test_better_cyber_warfare_or_by_the_second_edition_space_warfare_helps(edition, capability):
     for tried in ("cyber", "space"):
         term = watched(second_edition_fni=edition)
@@ -69,7 +69,7 @@ def test_a_peer_disturbs_once_and_the_modifiers_count_two_at_most():
 
 
 @pytest.mark.rule("mr-president.fni.result.1-2.terror", "mr-president.chart.wm1")
-@pytest.mark.parametrize("roll", [1, 2])
+@every_row("roll", [1, 2])
 def test_a_breakthrough_fixes_the_strongest_and_finds_another(roll):
     term = watched(groups=[Group(1), Group(3, 1), Group(2)], second_edition_fni="on")
     carry(term, roll_for_counters(term), roll)
@@ -103,7 +103,7 @@ def test_a_lead_locates_one_group(roll):
 
 
 @pytest.mark.rule("mr-president.fni.result.9-10")
-@pytest.mark.parametrize("roll", [9, 10])
+@every_row("roll", [9, 10])
 def test_rumours_begin_to_gather_on_one_group(roll):
     term = watched(groups=[Group(1), Group(2)])
     carry(term, roll_for_counters(term), roll)
@@ -135,7 +135,7 @@ def test_pre_war_intel_is_kept_until_the_phase_ends_but_not_by_the_second_editio
 
 
 @pytest.mark.rule("mr-president.fni.result.1-2.war", "mr-president.fni.result.3-5.war", "mr-president.fni.ally-bonus")
-@pytest.mark.parametrize(("roll", "gain"), [(2, 2), (4, 1)])
+@every_row(("roll", "gain"), [(2, 2), (4, 1)])
 def test_intelligence_strengthens_the_war_of_an_ally_who_comes_closer(roll, gain):
     term = watched("central-south-asia")
     term.wars = [

@@ -235,7 +235,7 @@ def test_what_opponents_introduce_and_where_a_party_without_a_house_starts():
 @pytest.mark.rule("mr-president.legislative.introduce.split-control")
 @pytest.mark.rule("mr-president.legislative.introduce.split-control.opponent-choice")
 @pytest.mark.rule("mr-president.legislative.introduce.box-split")
-@pytest.mark.parametrize(("roll", "answers"), [(1, []), (6, ["own 2"])])
+@every_row(("roll", "answers"), [(1, []), (6, ["own 2"])])
 def test_under_split_control_both_sides_introduce_by_turns_into_box_0(roll, answers):
     term = hill(CONTROL=SPLIT, BIPARTISAN=4, public=[11, 12, 13, 14, 15])
     carry(term, introduce_bills(term), roll, *(answers or ["own 2"]))

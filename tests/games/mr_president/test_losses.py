@@ -12,13 +12,14 @@ from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.tracks import change
 from tests.games.mr_president.deck_table import table
 from tests.games.mr_president.desk import at, carry, log, put, text
+from tests.rows import every_row
 
 BRINK = 4
 """The last box of a Conflict Track before War."""
 
 
 @pytest.mark.rule("mr-president.loss.russia-nato-war", "mr-president.loss.china-japan-war")
-@pytest.mark.parametrize("track", ["russia-nato", "china-japan"])
+@every_row("track", ["russia-nato", "china-japan"])
 def test_two_conflicts_must_not_come_to_war(track):
     term = put(table(LP=30), f"CONFLICT {track}", BRINK)
     carry(term, change(term, TRACK[f"CONFLICT {track}"], 1))
@@ -27,7 +28,7 @@ def test_two_conflicts_must_not_come_to_war(track):
 
 
 @pytest.mark.rule("mr-president.loss.israel-iran-nuclear", "mr-president.loss.dprk-rok-nuclear")
-@pytest.mark.parametrize(("track", "nation"), [("israel-iran", "iran"), ("dprk-rok", "north-korea")])
+@every_row(("track", "nation"), [("israel-iran", "iran"), ("dprk-rok", "north-korea")])
 def test_a_war_with_a_nuclear_power_is_lost(track, nation):
     term = put(put(table(), f"CONFLICT {track}", BRINK), f"NUKE {nation}", 5)
     carry(term, change(term, TRACK[f"CONFLICT {track}"], 1))

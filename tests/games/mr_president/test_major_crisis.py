@@ -93,7 +93,7 @@ def test_a_cell_moves_to_the_us_where_homeland_security_is_tested():
 
 
 @pytest.mark.rule("mr-president.chart.wd1")
-@pytest.mark.parametrize("die", [9, 10])
+@every_row("die", [9, 10])
 def test_an_ally_of_the_region_turns_away(die):
     term = laid("STABILITY central-south-asia 5")
     roll(term, die, region="central-south-asia")

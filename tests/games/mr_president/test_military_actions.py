@@ -129,7 +129,7 @@ def test_two_strikes_hit_different_groups_of_one_region():
 
 
 @pytest.mark.rule("mr-president.action.military.5")
-@pytest.mark.parametrize(("secdef", "cost"), [(0, 1), (1, 0)])
+@every_row(("secdef", "cost"), [(0, 1), (1, 0)])
 def test_a_friend_at_war_is_resupplied(secdef, cost):
     term = lay(office(secdef, AP=1), "ALLY gs-sa 2")
     wage(term, "gs-sa-iran", (5, 6))

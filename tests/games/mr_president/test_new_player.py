@@ -151,7 +151,7 @@ def further(effects):
 
 
 @pytest.mark.rule("mr-president.drm.new-player.listed-tables")
-@pytest.mark.parametrize(("switch", "helped"), [("on", True), ("off", False)])
+@every_row(("switch", "helped"), [("on", True), ("off", False)])
 def test_talks_in_a_civil_war_and_un_actions_help_a_new_player(switch, helped):
     talks = desk("easier", new_player=switch)
     talks.civil_wars["africa"] = [CivilWar()]

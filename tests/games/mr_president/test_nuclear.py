@@ -7,6 +7,7 @@ from tests.games.mr_president.cases import cases, moves
 from tests.games.mr_president.desk import at, carry, desk, put, text
 from tests.games.mr_president.embassy import at_war, do, done
 from tests.games.mr_president.lines import laid, parts
+from tests.rows import every_row
 
 
 @pytest.mark.rule("mr-president.nuclear.range")
@@ -60,7 +61,7 @@ def test_a_falling_programme_takes_back_tensions_and_a_frozen_one_cannot_rise():
 
 
 @pytest.mark.rule("mr-president.nuclear.weapons", "mr-president.loss.nuclear-later")
-@pytest.mark.parametrize(
+@every_row(
     ("nation", "war"),
     [("iran", ("israel-iran", "iran", "israel")), ("north-korea", ("us-rok-dprk", "us rok", "north-korea"))],
 )

@@ -10,6 +10,7 @@ from tests.games.mr_president.cases import cases, moves
 from tests.games.mr_president.deck_table import leaning, moved, table
 from tests.games.mr_president.desk import at, carry, put, rules_told, set_trend
 from tests.games.mr_president.lines import lay
+from tests.rows import every_row
 
 OFFICIALS = {"vice-president": "cab-01", "chief-of-staff": "cab-02", "secstate": "cab-03", "secdef": "cab-04"}
 
@@ -47,7 +48,7 @@ def test_radicals_in_the_party():
 
 
 @pytest.mark.rule("mr-president.chart.d13")
-@pytest.mark.parametrize(("issues", "changes"), [(1, {"DOMCRISIS": 1}), (2, {"DOMCRISIS": 1, "LDI": 1})])
+@every_row(("issues", "changes"), [(1, {"DOMCRISIS": 1}), (2, {"DOMCRISIS": 1, "LDI": 1})])
 def test_protests_change_what_the_public_wants(issues, changes):
     term = trouble(LDI=issues)
     assert d13(term, 2, 2, "16") == changes

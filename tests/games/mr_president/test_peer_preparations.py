@@ -9,6 +9,7 @@ from fourscore.games.mr_president.rules.peers.capabilities import improve
 from tests.games.mr_president.booklets import board, section
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import put, text
+from tests.rows import every_row
 
 BOTH = pytest.mark.parametrize("peer", PEERS)
 
@@ -23,7 +24,7 @@ def level_with_us(peer):
 
 
 @pytest.mark.rule("mr-president.chart.wpr1.c-capabilities", "mr-president.chart.wpc1.c-capabilities")
-@pytest.mark.parametrize(("peer", "second"), [("russia", "missiles"), ("china", "naval")])
+@every_row(("peer", "second"), [("russia", "missiles"), ("china", "naval")])
 def test_the_favoured_capabilities_are_tried_when_none_is_far_behind(peer, second):
     term = board(level_with_us(peer))
     assert section(term, improve(term, BY_CODE[peer]), 4, 5) == {f"CAPABILITY {peer} cyber": 1}

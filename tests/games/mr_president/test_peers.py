@@ -39,7 +39,7 @@ def test_a_d10_decides_which_peer_acts_first(roll, peer):
 
 @pytest.mark.rule("mr-president.peers.phase-3.other", "mr-president.peers.phase-1.marker")
 @pytest.mark.rule("mr-president.peers.once-a-year")
-@pytest.mark.parametrize(("roll", "other"), [(7, "russia"), (2, "china")])
+@every_row(("roll", "other"), [(7, "russia"), (2, "china")])
 def test_the_other_peer_acts_in_phase_3_without_a_roll(roll, other):
     term = desk()
     carry(term, pick_peer(term), roll)
@@ -54,7 +54,7 @@ def test_the_other_peer_acts_in_phase_3_without_a_roll(roll, other):
 
 @pytest.mark.rule("mr-president.peers.chart-names", "mr-president.peers.charts-to-design")
 @pytest.mark.rule("mr-president.chart.wpr1", "mr-president.chart.wpc1")
-@pytest.mark.parametrize(("peer", "booklet"), [("russia", "wpr1"), ("china", "wpc1")])
+@every_row(("peer", "booklet"), [("russia", "wpr1"), ("china", "wpc1")])
 def test_each_peer_has_its_own_booklet_whose_list_of_ten_begins_with_cyber_attacks(peer, booklet):
     items = [item.code for item in BY_CODE[peer].item]
     assert [code.partition("-")[0] for code in items] == [f"g{n}" for n in range(1, 6)] + [
@@ -89,7 +89,7 @@ def test_russia_wins_with_a_base_nine_influence_and_a_weak_europe(weak):
 
 
 @pytest.mark.rule("mr-president.chart.wpc1.a-victory", "mr-president.loss.chinese-influence")
-@pytest.mark.parametrize(("count", "over"), [(12, ""), (13, "mr-president.loss.chinese-influence")])
+@every_row(("count", "over"), [(12, ""), (13, "mr-president.loss.chinese-influence")])
 def test_china_wins_with_fifteen_influence_and_a_base_counts_as_two(count, over):
     term = board({"INFLUENCE china africa": count, "BASE china africa": 1})
     carry(term, acts_two(term, Scene(peer="china")), *(() if over else (3, 10, 3, 10, 7)))
@@ -135,7 +135,7 @@ def test_a_bad_economy_makes_a_peer_aggressive():
 
 
 @pytest.mark.rule("mr-president.chart.wpr1.b-posture", "mr-president.chart.wpc1.b-posture")
-@pytest.mark.parametrize(
+@every_row(
     ("peer", "tracks"), [("russia", ("russia-nato", "russia-ukraine")), ("china", ("india-china", "china-japan"))]
 )
 def test_at_posture_2_high_tensions_raise_the_conflicts(peer, tracks):

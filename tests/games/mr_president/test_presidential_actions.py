@@ -149,7 +149,7 @@ def cabinet(**changes):
 
 
 @pytest.mark.rule("mr-president.action.presidential.7")
-@pytest.mark.parametrize(("roll", "approval"), [(6, 52), (7, 48)])
+@every_row(("roll", "approval"), [(6, 52), (7, 48)])
 def test_a_dismissal_is_judged_by_the_public(roll, approval):
     term = act(cabinet(), 7, "secstate", roll, "cab-02", "cab-04", "cab-05", "cab-04", 3)
     assert (term.cabinet["secstate"], at(term, "PA"), at(term, "RWC")) == ("cab-04", approval, 5)

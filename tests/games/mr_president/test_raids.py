@@ -64,7 +64,7 @@ def test_a_triumph_brings_fame_and_a_further_lead():
     assert term.terror["africa"] == [Group(1, 1)], "the target is gone, and the other is watched: 5-1 is 4"
 
 
-@pytest.mark.parametrize("choice", ["AP +1", "CRISIS this -1"])
+@every_row("choice", ["AP +1", "CRISIS this -1"])
 def test_a_triumph_with_an_ally_earns_goodwill_and_a_certain_lead(choice):
     term = hunting()
     term.terror["africa"].append(Group(1))
@@ -74,7 +74,7 @@ def test_a_triumph_with_an_ally_earns_goodwill_and_a_certain_lead(choice):
     assert term.terror["africa"] == [Group(1, 1)]
 
 
-@pytest.mark.parametrize("roll", [1, 2])
+@every_row("roll", [1, 2])
 def test_a_success_with_an_ally_earns_goodwill(roll):
     term = raid(hunting(), roll, nation="canada")
     assert (at(term, "PA"), at(term, "GOODWILL"), term.terror["africa"]) == (50, 1, [])
@@ -119,7 +119,7 @@ def test_what_helps_and_hinders_a_raid():
 
 
 @pytest.mark.rule("mr-president.chart.wm7")
-@pytest.mark.parametrize(("roll", "box"), [(4, 2), (5, 1)])
+@every_row(("roll", "box"), [(4, 2), (5, 1)])
 def test_an_intel_attempt_succeeds_on_a_four(roll, box):
     term = hunting(box=1)
     carry(term, consult(term, chart("wm7"), AFRICA), roll)

@@ -75,7 +75,7 @@ def test_a_peer_that_is_there_helps_and_gains(kind, after, present, helper, die)
     assert at(term, f"INFLUENCE {helper} africa") == 2
 
 
-@pytest.mark.parametrize(("goodwill", "after"), [(2, (1, 4)), (0, (0, 3))])
+@every_row(("goodwill", "after"), [(2, (1, 4)), (0, (0, 3))])
 def test_a_row_costs_goodwill_or_else_world_opinion(goodwill, after):
     term = put(calm(WORLDOP=4), "GOODWILL", goodwill)
     hold(term, "global", 10)
@@ -92,7 +92,7 @@ def test_the_president_attends_and_a_failed_check_adds_one():
 
 
 @pytest.mark.rule("mr-president.chit.summit.attend")
-@pytest.mark.parametrize(("edition", "most"), [("off", "1 AP"), ("on", "2 AP")])
+@every_row(("edition", "most"), [("off", "1 AP"), ("on", "2 AP")])
 def test_one_point_may_be_spent_and_two_by_the_second_edition(edition, most):
     term = lay(calm(second_edition_summit=edition), "AP 5")
     hold(term, "security", 9, most)

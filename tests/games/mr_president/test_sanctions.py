@@ -83,7 +83,7 @@ def test_badly_written_sanctions_are_refused(words):
         effects_of([words])
 
 
-@pytest.mark.parametrize(("mark", "total"), [("segment sanctions iran", -4), ("segment peer-sum", 46)])
+@every_row(("mark", "total"), [("segment sanctions iran", -4), ("segment peer-sum", 46)])
 def test_a_position_remembers_sums_of_numbers_that_lie_open(mark: str, total: int):
     match = fourscore.new("mr-president", 1, seed=3)
     while match.state.segment < 0:

@@ -162,7 +162,7 @@ def fired(*answers):
     return (*answers, 1, "cab-05", "cab-06", "cab-07", "cab-06", "0 AP", 4)
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("answers", "changed"),
     [
         (("keep",), {"scandal secdef": -3, "PA": -6, "MEDIA": -1, "tensions": 1}),
@@ -176,7 +176,7 @@ def test_the_public_verdict_on_a_secretary(answers, changed):
     assert changes(term, before) == changed
 
 
-@pytest.mark.parametrize("roll", [5, 6])
+@every_row("roll", [5, 6])
 def test_an_indicted_secretary_must_go(roll):
     term = accused({"secdef": CONCLUDING})
     before = still(term)
@@ -186,7 +186,7 @@ def test_an_indicted_secretary_must_go(roll):
 
 
 @pytest.mark.rule("mr-president.scandal.trail")
-@pytest.mark.parametrize("box", [BREAKING, DEEPENING])
+@every_row("box", [BREAKING, DEEPENING])
 def test_the_trail_leads_to_a_president_who_is_investigated_at_once(box):
     term = accused({"secdef": box}, RWC=4)
     before = still(term)
@@ -216,7 +216,7 @@ def test_where_the_trail_leads():
 
 @pytest.mark.rule("mr-president.scandal.impeachment", "mr-president.chart.d14-impeachment")
 @pytest.mark.rule("mr-president.loss.conviction")
-@pytest.mark.parametrize("roll", [5, 6])
+@every_row("roll", [5, 6])
 def test_an_indicted_president_is_impeached(roll):
     term = accused({"potus": CONCLUDING})
     before = still(term)

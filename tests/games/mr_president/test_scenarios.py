@@ -19,6 +19,7 @@ from fourscore.games.mr_president.rules.year import move_on
 from fourscore.games.mr_president.start import new_term
 from fourscore.games.mr_president.state import Term
 from tests.games.mr_president.desk import carry, desk, rules_told
+from tests.rows import every_row
 
 HOME = Path(fourscore.__file__).parent / "games" / "mr_president" / "content" / "scenarios"
 OURS = [name for name in get_args(get_type_hints(MrPresidentOptions)["scenario"]) if name != "none"]
@@ -131,7 +132,7 @@ def test_a_special_rule_comes_when_its_segment_begins_and_in_its_years_alone(sma
     assert rules_told(term)[0] == "mr-president.scenario.special"
 
 
-@pytest.mark.parametrize(("approval", "verdict"), [(60, "victory"), (58, "loss")])
+@every_row(("approval", "verdict"), [(60, "victory"), (58, "loss")])
 @pytest.mark.rule("mr-president.scenario.won", "mr-president.scenario.lost", "mr-president.flow.historical")
 def test_a_scenario_is_judged_by_its_aim_after_its_last_year(approval: int, verdict: str) -> None:
     term = desk(scenario="two-wars", PA=approval, year=4, second_term="ask", marks={"re-elected": 1})

@@ -66,7 +66,7 @@ def test_each_level_of_an_initiative(field, level, quality, answers, changed):
     assert found == changed | {"LP": points}
 
 
-@pytest.mark.parametrize("level", [1, 2])
+@every_row("level", [1, 2])
 def test_the_race_to_space_pleases_every_region_with_a_very_close_ally_once(level):
     answers = [] if level == 1 else ["recon"]
     found, _ = initiative(

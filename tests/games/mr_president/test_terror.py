@@ -127,7 +127,7 @@ def test_between_equals_chance_decides_and_new_groups_stand_out_of_sight():
 
 
 @pytest.mark.rule("mr-president.terror.homeland-check")
-@pytest.mark.parametrize(("roll", "passes"), [(6, True), (7, False)])
+@every_row(("roll", "passes"), [(6, True), (7, False)])
 def test_a_homeland_security_check_passes_at_its_value(roll, passes):
     term = quiet(HOMELAND=6)
     assert carry(term, check(term, "HOMELAND"), roll) is passes

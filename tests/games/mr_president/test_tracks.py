@@ -77,7 +77,7 @@ def test_after_a_roll_within_a_roll_the_outer_one_is_cited_again():
 
 
 @pytest.mark.rule("mr-president.track.trending.at-the-end")
-@pytest.mark.parametrize(("way", "box"), [(1, 7), (-1, 3)])
+@every_row(("way", "box"), [(1, 7), (-1, 3)])
 def test_two_counters_at_the_end_of_a_track_move_nothing_and_say_so(way, box):
     term = office(SOE=box)
     set_trend(term, "SOE", way)
@@ -203,7 +203,7 @@ def test_a_check_passes_at_or_below_the_box(die, more, passed):
 
 
 @pytest.mark.rule("mr-president.check.approval")
-@pytest.mark.parametrize(("die", "passed"), [(6, True), (7, False)])
+@every_row(("die", "passed"), [(6, True), (7, False)])
 def test_a_check_of_approval_uses_the_small_number(die, passed):
     term = office(PA=50)
     assert carry(term, check(term, "PA"), die) is passed

@@ -156,7 +156,7 @@ def test_an_ap_gives_1_and_world_opinion_its_own_number(opinion, drm):
 
 @pytest.mark.rule("mr-president.un.initiated.drm.goodwill", "mr-president.un.initiated.drm.goodwill.hidden")
 @pytest.mark.rule("mr-president.un.initiated.drm.goodwill.spent", "mr-president.chart.wd3")
-@pytest.mark.parametrize(("back", "after"), [("3", 7), ("2", 6)])
+@every_row(("back", "after"), [("3", 7), ("2", 6)])
 def test_goodwill_shows_its_number_when_it_is_spent(back, after):
     term = put(calm(), "GOODWILL", 1)
     carry(term, us_action(term), "infrastructure", "africa", back, 8)
@@ -175,7 +175,7 @@ def test_the_new_player_is_helped_in_us_actions_only():
 
 
 @pytest.mark.rule("mr-president.un.sanctions", "mr-president.un.sanctions.no-peers", "mr-president.un.sanctions.drm")
-@pytest.mark.parametrize(("roll", "laid"), [(9, 1), (10, 0)])
+@every_row(("roll", "laid"), [(9, 1), (10, 0)])
 def test_un_sanctions_are_easier_against_a_grown_programme(roll, laid):
     term = put(calm(AP=1), "NUKE iran", 3)
     twin = term.copy()
@@ -250,7 +250,7 @@ def test_the_un_ends_a_war_on_3_or_less_and_relations_count():
 
 
 @pytest.mark.rule("mr-president.un.broker-war.us-consent")
-@pytest.mark.parametrize(("option", "approval", "opinion"), [("off", 50, 4), ("on", 46, 3)])
+@every_row(("option", "approval", "opinion"), [("off", 50, 4), ("on", 46, 3)])
 def test_a_us_war_ends_only_with_consent(option, approval, opinion):
     term = calm(AP=1, wars=[AFGHAN], second_edition_un_actions=option)
     carry(term, us_action(term), "major-war", 1, "fight on")
@@ -274,7 +274,7 @@ def test_talks_for_the_us_earn_goodwill_when_they_succeed(payment, answers, told
     assert at(term, "GOODWILL") == (2 if payment == "ap" else 1)
 
 
-@pytest.mark.parametrize(("payment", "answers", "goodwill"), [("ap", (4,), 2), ("goodwill", ("2", 5), 0)])
+@every_row(("payment", "answers", "goodwill"), [("ap", (4,), 2), ("goodwill", ("2", 5), 0)])
 def test_by_the_second_edition_talks_add_up_and_only_an_ap_earns_goodwill(payment, answers, goodwill):
     term = put(calm(AP=1, second_edition_civil_war_talks="on"), "GOODWILL", 1)
     term.civil_wars["africa"] = [WAR]

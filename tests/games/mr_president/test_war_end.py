@@ -116,7 +116,7 @@ def test_a_crippling_loss_takes_two_levels(level, left):
 
 
 @pytest.mark.rule("mr-president.war.rogue-beaten", "mr-president.chart.wm5-rogue-loss")
-@pytest.mark.parametrize(("level", "left"), [(3, [1, 1]), (4, [2, 1])])
+@every_row(("level", "left"), [(3, [1, 1]), (4, [2, 1])])
 def test_a_large_rogue_state_breaks_into_smaller_ones(level, left):
     term = beaten(level)
     assert (levels(term), {state.region for state in term.rogues}) == (left, {"africa"})
@@ -266,7 +266,7 @@ def test_an_unmodified_one_and_ten():
 
 
 @pytest.mark.rule("mr-president.chart.wct1-wmd")
-@pytest.mark.parametrize("posture", [1, 2])
+@every_row("posture", [1, 2])
 def test_russia_struck_by_weapons_of_mass_destruction_strikes_back(posture):
     term, war = armed("russia-rogue")
     put(term, "POSTURE russia", posture)
@@ -286,7 +286,7 @@ def test_or_russia_withdraws():
 
 
 @pytest.mark.rule("mr-president.war.wmd")
-@pytest.mark.parametrize("die", [2, 9])
+@every_row("die", [2, 9])
 def test_other_rolls_leave_the_weapons_alone(die):
     term, war = armed("russia-rogue")
     carry(term, progress(term, war), 9, die)

@@ -167,7 +167,7 @@ def test_israel_chooses_its_enemy_by_die_when_it_strikes_first(die, enemies):
     assert (only(term).attackers, only(term).defenders) == (("israel",), enemies)
 
 
-@pytest.mark.parametrize(("die", "combat", "enemies"), [(6, 5, ("hezbollah",)), (7, 2, ("hezbollah", "hamas"))])
+@every_row(("die", "combat", "enemies"), [(6, 5, ("hezbollah",)), (7, 2, ("hezbollah", "hamas"))])
 def test_iran_sends_its_friends_by_die(die, combat, enemies):
     term = calm(desk())
     carry(term, start_war(term, "israel-neighbors-by-iran"), die, combat)

@@ -62,7 +62,7 @@ def test_it_weighs_nothing_unless_the_option_is_on():
 
 
 @pytest.mark.rule("mr-president.chit.crisis-cards.weight")
-@pytest.mark.parametrize("weighs", [True, False])
+@every_row("weighs", [True, False])
 def test_bad_news_weighs_only_when_a_chit_draws_it(weighs):
     term = high()
     term.decks["crisis"] = ["T-06"]

@@ -4,6 +4,7 @@ import ast
 import inspect
 import random
 import re
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -64,6 +65,7 @@ SPOILS = [
 PLACES = ("rules", "verbs", "tables")
 
 
+@cache
 def spoiled(text: str) -> str:
     """What a person would stumble over in a text; empty if there is nothing."""
     found = next(filter(None, (pattern.search(text) for pattern in SPOILS)), None)
@@ -178,7 +180,6 @@ PRESIDENCIES = (
     ("6", "random", {"second-term": "ask", "difficulty": "easier"}),
     ("6", "random", {"difficulty": "harder"}),
     ("3", "random", {"printed-cards": "on"}),
-    ("9", "random", {"printed-cards": "on"}),
     ("3", "old-hand", {}),
     ("k7", "old-hand", {}),
     ("2", "old-hand", {"scenario": "two-wars"}),

@@ -5,8 +5,6 @@ import tomllib
 from functools import cache
 from pathlib import Path
 
-import pytest
-
 from fourscore.engine.options import read_options
 from fourscore.games.mr_president.facts.sequence import PHASES, SEQUENCE
 from fourscore.games.mr_president.game import GAME
@@ -54,7 +52,7 @@ def test_examples_and_the_round_of_phases():
 # ---------------------------------------------------------------- examples that no other test plays
 
 
-@pytest.mark.parametrize(("die", "passed"), [(7, False), (6, True)])
+@every_row(("die", "passed"), [(7, False), (6, True)])
 def test_an_alignment_check_in_asia(die, passed):
     term = put(desk(), "ALIGNMENT asia-pacific", 6)
     assert carry(term, check(term, "ALIGNMENT asia-pacific"), die) is passed

@@ -54,7 +54,7 @@ def test_iran_grumbles_and_rebels_found_a_state():
 
 
 @pytest.mark.rule("mr-president.chart.wt3-2")
-@pytest.mark.parametrize("roll", [8, 10])
+@every_row("roll", [8, 10])
 def test_a_crushed_uprising_makes_iran_bolder(roll):
     term = put(put(world(), "TENSIONS iran", 3), "TENSIONS israel", 0)
     do(term, "ROLL wt3-2", answers=("0 AP", roll))
@@ -63,7 +63,7 @@ def test_a_crushed_uprising_makes_iran_bolder(roll):
 
 
 @pytest.mark.rule("mr-president.chart.wt3-2")
-@pytest.mark.parametrize("roll", [1, 7])
+@every_row("roll", [1, 7])
 def test_reforms_in_iran_weaken_two_groups(roll):
     term = lay(world(), "SANCTIONS iran unilateral 1, terror middle-east 4 2 3")
     do(term, "ROLL wt3-2", answers=("0 AP", roll, "middle-east 2 level 2"))
@@ -140,7 +140,7 @@ def test_turkey_and_the_balkans_at_rest_and_at_war():
 
 
 @pytest.mark.rule("mr-president.chart.wt3-6")
-@pytest.mark.parametrize(("stability", "influence"), [(5, 0), (6, 1)])
+@every_row(("stability", "influence"), [(5, 0), (6, 1)])
 def test_half_a_cause_makes_a_civil_war_in_the_balkans(stability, influence):
     term = put(put(world(), "STABILITY eastern-europe", stability), "INFLUENCE russia eastern-europe", influence)
     do(term, "ROLL wt3-6")

@@ -213,7 +213,7 @@ def test_the_rulebooks_sample_of_play():
 
 
 @pytest.mark.rule("presidents.beat.pair-by-triple", "presidents.beat.pair-by-four")
-@pytest.mark.parametrize(("size", "rule"), [(3, "pair-by-triple"), (4, "pair-by-four")])
+@every_row(("size", "rule"), [(3, "pair-by-triple"), (4, "pair-by-four")])
 def test_under_higher_only_a_larger_set_on_a_pair_must_be_higher_too(size, rule):
     for top, laid in PAIRS_OF_RANKS:
         expected = None if is_higher(laid, top) else f"presidents.beat.{rule}"
@@ -228,7 +228,7 @@ def test_higher_only_speaks_of_pairs_alone():
 
 
 @pytest.mark.rule("presidents.beat.triple-by-four")
-@pytest.mark.parametrize("laid", ["3S 3H 3D 3C", "AS AH AD AC"])
+@every_row("laid", ["3S 3H 3D 3C", "AS AH AD AC"])
 def test_a_four_of_a_kind_on_a_triple_can_be_forbidden(laid):
     rule = "presidents.beat.triple-by-four"
     assert forbidden_by("KS KH KD", laid, four_on_triple="forbidden") == rule

@@ -182,7 +182,7 @@ def test_nobody_is_asked_once_too_few_cards_of_the_rank_are_left():
 
 
 @pytest.mark.rule("presidents.complete.priority")
-@pytest.mark.parametrize("order", [("2: JH JH | 5: JC JC"), ("5: JC JC | 2: JH JH")])
+@every_row("order", [("2: JH JH | 5: JC JC"), ("5: JC JC | 2: JH JH")])
 def test_of_two_who_want_to_complete_the_nearest_to_the_left_does(order):
     match = table(JACKS)
     play(match, "0: JS JS")
@@ -208,7 +208,7 @@ def test_the_nearest_may_leave_it_to_the_next():
 
 
 @pytest.mark.rule("presidents.complete.priority")
-@pytest.mark.parametrize(("order", "completer"), [("2: JH JH | 5: JC JC", 2), ("5: JC JC | 2: JH JH", 5)])
+@every_row(("order", "completer"), [("2: JH JH | 5: JC JC", 2), ("5: JC JC | 2: JH JH", 5)])
 def test_under_first_come_the_quicker_one_completes(order, completer):
     match = table(JACKS, options={"completion-priority": "first-come"})
     play(match, "0: JS JS")

@@ -100,7 +100,7 @@ def test_the_log_of_the_gift_reads_well_for_everybody():
 
 
 @pytest.mark.rule("presidents.exchange.equal-highest")
-@pytest.mark.parametrize("given", ["AS", "AH"])
+@every_row("given", ["AS", "AH"])
 def test_of_several_highest_cards_the_pond_scum_chooses(given):
     match = exchange()
     assert asked(match) == [(2, "give")]

@@ -15,6 +15,7 @@ from tests.games.presidents.table import (
     table,
     texts,
 )
+from tests.rows import every_row
 
 HOLDS_FOUR_SEVENS = """
     0: AS AH 3S
@@ -119,7 +120,7 @@ def test_three_plays_make_a_four_of_a_kind_only_where_the_table_counts_the_whole
 
 
 @pytest.mark.rule("presidents.four.run-on-top")
-@pytest.mark.parametrize("four_from", ["one-play", "whole-run"])
+@every_row("four_from", ["one-play", "whole-run"])
 def test_one_play_and_what_is_added_to_it_are_a_four_of_a_kind_anywhere(four_from):
     drawing = """
         0: 5S 3S 4S      <- turn

@@ -178,7 +178,7 @@ def test_third_parties_imagine_a_sound_story_of_the_exchange(seat, rule, moves):
 
 
 @pytest.mark.rule("presidents.exchange.same-card-back", "presidents.exchange.secret")
-@pytest.mark.parametrize("seat", [1, None])
+@every_row("seat", [1, None])
 def test_a_president_who_is_out_leaves_a_story_that_still_holds(seat):
     match = table(
         """
@@ -199,7 +199,7 @@ def test_a_president_who_is_out_leaves_a_story_that_still_holds(seat):
 
 
 @pytest.mark.rule("presidents.exchange.same-card-back", "presidents.exchange.secret")
-@pytest.mark.parametrize("seat", [1, None])
+@every_row("seat", [1, None])
 def test_cards_that_the_pond_scum_has_laid_were_not_above_the_gift(seat):
     match = table(
         """

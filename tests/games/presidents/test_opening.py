@@ -46,7 +46,7 @@ def test_the_three_of_clubs_opens_alone_or_with_other_threes():
 
 
 @pytest.mark.rule("presidents.open.must-hold-three-of-clubs")
-@pytest.mark.parametrize("cards", ["KD", "3H"])
+@every_row("cards", ["KD", "3H"])
 def test_nothing_else_opens_the_first_round(cards):
     match = table(THREES, round=1)
     assert refused(match, cards, 1) == "presidents.open.must-hold-three-of-clubs"

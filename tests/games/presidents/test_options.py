@@ -150,7 +150,7 @@ SIX_NINES = """
 
 
 @pytest.mark.rule("presidents.set.at-most-four")
-@pytest.mark.parametrize(("value", "largest"), [("forbidden", 4), ("allowed", 6)])
+@every_row(("value", "largest"), [("forbidden", 4), ("allowed", 6)])
 def test_large_sets_may_be_led_where_they_are_allowed(value, largest):
     match = table(SIX_NINES, options={"large-sets": value})
     assert max(len(choice.split()) for choice in choices(match, 0)) == largest

@@ -143,7 +143,7 @@ def test_the_pond_scum_of_the_round_before_sweeps():
 
 
 @pytest.mark.rule("presidents.pile.scum-sweeps", "presidents.pile.two-clears", "presidents.four.clears")
-@pytest.mark.parametrize("cards", ["2S", "8S 8H 8D 8C"])
+@every_row("cards", ["2S", "8S 8H 8D 8C"])
 def test_the_pond_scum_sweeps_however_the_pile_was_cleared(cards):
     match = table(
         """

@@ -46,7 +46,7 @@ def test_a_ten_may_be_written_with_a_t():
     assert match.view(None).table.pile[-1].cards == "10S"
 
 
-@pytest.mark.parametrize("seat", [0, 2])
+@every_row("seat", [0, 2])
 def test_an_answer_of_a_seat_that_is_not_asked_is_stale(seat):
     match = table(IN_TURN)
     before = trace(match)

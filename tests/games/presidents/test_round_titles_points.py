@@ -81,7 +81,7 @@ def test_the_round_goes_on_while_two_players_are_left():
 
 
 @pytest.mark.rule("presidents.round.no-reply")
-@pytest.mark.parametrize("held", ["5D 5C", "AD AC 2S"])
+@every_row("held", ["5D 5C", "AD AC 2S"])
 def test_the_last_player_may_neither_complete_nor_beat_the_final_play(held):
     match = table(
         f"""

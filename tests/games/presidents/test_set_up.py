@@ -73,7 +73,7 @@ def test_two_packs_count_103_cards_with_seven_threes():
 
 
 @pytest.mark.rule("presidents.setup.no-jokers")
-@pytest.mark.parametrize("seats", [7, 8])
+@every_row("seats", [7, 8])
 def test_every_card_has_one_of_thirteen_ranks_and_four_suits(seats):
     ranks = ["3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2"]
     ordinary = {rank + suit for rank in ranks for suit in "CDHS"}

@@ -132,7 +132,7 @@ def test_a_lone_two_is_not_laid_but_passes_on_every_turn():
 
 
 @pytest.mark.rule("presidents.two.not-last-card")
-@pytest.mark.parametrize(("question", "top"), [(LEAD, ""), (PLAY, "pile: 0: 8S")])
+@every_row(("question", "top"), [(LEAD, ""), (PLAY, "pile: 0: 8S")])
 def test_a_lone_two_is_refused_by_the_rule_about_the_last_card(question, top):
     match = table(f"""
         0: 10S JS QS

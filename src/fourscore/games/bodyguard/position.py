@@ -10,7 +10,7 @@ from fourscore.engine.game import Json
 from fourscore.engine.positions import Form, Piece, PositionForm, check_seats, need
 from fourscore.games.bodyguard.cards import MARTIN, NO_TYPE, TRICK, TYPES, card, cards, in_order, pack, show
 from fourscore.games.bodyguard.knowledge import possible_worlds, true_world
-from fourscore.games.bodyguard.moves import ALL_BUT
+from fourscore.games.bodyguard.moves import ALL_BUT, ONLY
 from fourscore.games.bodyguard.options import BodyguardOptions
 from fourscore.games.bodyguard.position_past import check_history, check_past
 from fourscore.games.bodyguard.rules.setup import CARDS_EACH
@@ -158,7 +158,7 @@ def _check_living(plot: Plot) -> None:
     """Whoever is eliminated has nothing, and the President's fall ends the round."""
     is_ended = plot.president in plot.eliminated
     need(not is_ended, "president and eliminated", "the President's fall ends the round")
-    plot.living -= sum(1 << seat for seat in plot.eliminated)
+    plot.living -= sum(ONLY[seat] for seat in plot.eliminated)
     for seat, row in enumerate(plot.rows):
         if not plot.is_living(seat):
             has = row or plot.hands[seat] or plot.martins[seat] or plot.lost_draws[seat]

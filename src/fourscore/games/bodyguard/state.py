@@ -6,6 +6,7 @@ from fourscore.engine.decision import Seat
 from fourscore.engine.state import State
 from fourscore.games.bodyguard.cards import TYPES, Card, pack
 from fourscore.games.bodyguard.deeds import Deed, PastRound, Role
+from fourscore.games.bodyguard.moves import ALL_OF, Some
 from fourscore.games.bodyguard.options import BodyguardOptions
 from fourscore.kit.seats import NOBODY, Seats
 
@@ -52,16 +53,16 @@ class Plot(State):
     hands: list[list[Card]]
     """Each in order."""
     rows: list[tuple[Card, ...]]
-    lacking: list[int]
-    """For each type, the living seats without a hit of it in their row, as a sum of 1 << seat."""
+    lacking: list[Some]
+    """For each type, the living seats without a hit of it in their row."""
     pile: list[Card]
     """The draw pile, its top at the end."""
     discards: list[Card]
     discarded_by: list[Seat]
     """For each discard, the only seat that knows its face, or EVERYBODY."""
 
-    living: int
-    """The seats that are not eliminated, as a sum of 1 << seat."""
+    living: Some
+    """The seats that are not eliminated."""
     eliminated: tuple[Seat, ...] = ()
     martins: list[int]
     """How many Deadly Martins lie in front of each seat."""
@@ -132,7 +133,7 @@ def gather_cards(plot: Plot, seats: int) -> None:
     plot.exposed = plot.exposed_before = plot.striker = None
     plot.hands = [[] for _ in range(seats)]
     plot.rows = [()] * seats
-    plot.living = (1 << seats) - 1
+    plot.living = ALL_OF[seats]
     plot.lacking = [plot.living] * len(TYPES)
     plot.pile = list(pack(plot.options.action_mix))
     plot.discards = []

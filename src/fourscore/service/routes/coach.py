@@ -1,6 +1,5 @@
 """A coach for newcomers: what the present decision is about, and what an old hand would do."""
 
-import asyncio
 import random
 from collections import Counter
 from collections.abc import Callable
@@ -19,14 +18,12 @@ from fourscore.kit.words import words_for
 from fourscore.play.commands import running
 from fourscore.play.refusals import NotNow, TooMany
 from fourscore.service.call import Call, seat_of
+from fourscore.service.efforts import Thinking
 from fourscore.service.requests import SeatNumber, TableName
 from fourscore.service.routes.route import Routes, get
-from fourscore.service.slots import Aside
 
 T = TypeVar("T")
 BotName = Annotated[str, msgspec.Meta(max_length=80)]
-MOST_AT_ONCE = 1
-"""Coaches that think at the same time: the bots at the tables need the processor too."""
 MOST_WAITING = 64
 MOST_OF_ONE = 8
 """Questions from one address that wait at the same time."""
@@ -48,11 +45,10 @@ class Coaching(msgspec.Struct, frozen=True):
 
 
 class Lessons:
-    """Those who wait for a coach or for odds, and take turns."""
+    """Those who wait for a coach or for odds, and take turns: next comes whoever has had least of it."""
 
-    def __init__(self, aside: Aside) -> None:
-        self._aside = aside
-        self._turn = asyncio.Semaphore(MOST_AT_ONCE)
+    def __init__(self, thinking: Thinking) -> None:
+        self._thinking = thinking
         self._waiting: Counter[str] = Counter()
 
     async def think(self, who: str, thought: Callable[[], T]) -> T:
@@ -60,13 +56,18 @@ class Lessons:
         if self._waiting[who] >= MOST_OF_ONE or self._waiting.total() >= MOST_WAITING:
             raise TooMany("The coach has too many pupils just now. Ask again in a moment.")
         self._waiting[who] += 1
+        found: list[T] = []
         try:
-            async with self._turn:
-                return await self._aside(thought)
+            await self._thinking.think(who, True, lambda: found.append(thought()))
+            return found[0]
         finally:
             self._waiting[who] -= 1
             if not self._waiting[who]:
                 del self._waiting[who]
+
+    def stop(self) -> None:
+        """Nobody waits any more for a coach that still thinks."""
+        self._thinking.stop()
 
 
 @get("/tables/{name:str}/coach", takes_thought=True)

@@ -13,7 +13,7 @@ from fourscore.play.due import open_questions
 from fourscore.play.history import History
 from fourscore.play.news import look_at, talk_since, whole_news
 from fourscore.play.records import Record
-from fourscore.play.refusals import NotFound
+from fourscore.play.refusals import NotFound, NotYours
 from fourscore.play.table import Table
 from fourscore.play.why import what_it_did
 from fourscore.play.wire_types import News, TableSight, Talk
@@ -106,6 +106,7 @@ async def _do(call: Call, name: str, frame: Frame) -> tuple[Table, Seat]:
         server.see(name, seats[0])
         return frame.records(table, now, seats[0])
 
+    call.allow(frame, person)
     if isinstance(frame, ABOUT_OTHERS):
         await server.look_around(name)
     return await server.do(name, command), seats[0]
@@ -189,8 +190,8 @@ async def talk(call: Call, name: TableName, since: Count = 0) -> Talk:
     """What was said, from number `since` on; where nobody may watch, for those who sit there."""
     server, person = call.tables, await call.anybody()
     async with server.at(name) as (_, table):
-        if not table.is_heard_by_all:
-            seat_of(table, person or "", None)
+        if not table.may_be_heard_by(person):
+            raise NotYours("Only those who sit at this table may read what is said here.")
         reader_of(server, table, person, None)
         return talk_since(table, since, server.moderation.muted_by(person))
 

@@ -14,7 +14,7 @@ from fourscore.engine.beginning import replay as play_back
 from fourscore.engine.decision import Seat
 from fourscore.engine.journal import Journal, journal_lines, parse_journal
 from fourscore.play import commands
-from fourscore.play.news import look_at, quietly
+from fourscore.play.news import from_outside, look_at, quietly
 from fourscore.play.players import PERSON, best_bot
 from fourscore.play.records import Finished, Plan
 from fourscore.play.refusals import NotFound, NotNow
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 JSON_LINES, TEXT = "application/jsonl", "text/plain"
 MOST_WATCHED = 8
+UNHEARD = "…".encode()
+"""In place of what somebody claimed where nobody may listen."""
 Leg = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 
 
@@ -83,10 +85,10 @@ class Moment(msgspec.Struct, frozen=True):
 @get("/tables/{name:str}/journal", media_type=JSON_LINES)
 async def journal(call: Call, name: TableName, leg: Leg = 0) -> File:
     """The journal, for `fourscore verify`; a leg for each time the table switched rulings, counted from 0."""
-    server = call.tables
+    server, person = call.tables, await call.anybody()
     async with server.at(name) as (_, table):
         if table.is_over:
-            body = await _kept(server, table, leg)
+            body = _heard(await _kept(server, table, leg), table, person)
         elif table.match is None:
             raise NotNow("The game has not begun.")
         else:
@@ -108,11 +110,19 @@ async def proof(call: Call, name: TableName, leg: Leg = 0) -> Proof:
 
 @get("/tables/{name:str}/told", media_type=TEXT, takes_thought=True)
 async def told(call: Call, name: TableName) -> File:
-    """All that was told at a finished table, with nothing hidden, even under later rules."""
-    server = call.tables
+    """All that was told at a finished table, with nothing hidden but talk, even under later rules."""
+    server, person = call.tables, await call.anybody()
     async with server.at(name) as (_, table):
         record = await finished(server, table)
-    return File(zlib.decompress(record.told) + b"\n")
+        text = zlib.decompress(record.told)
+        if not table.may_be_heard_by(person):
+            for leg in await kept_legs(server, table):
+                claims = [
+                    one.facts["words"].encode() for one in parse_journal(leg.splitlines()).entries if is_claim(one)
+                ]
+                for words in sorted(claims, key=len, reverse=True):
+                    text = text.replace(words, UNHEARD)
+    return File(text + b"\n")
 
 
 @get("/tables/{name:str}/replay", takes_thought=True)
@@ -136,8 +146,8 @@ async def replay(
         if watched is None:
             watched = replays.add(table, leg, parse_journal((await _kept(server, table, leg)).splitlines()))
     moment = await server.lessons.think(call.address, lambda: _moment(watched, upto, None if all else (seat,), since))
-    muted = server.moderation.muted_by(person)
-    return msgspec.structs.replace(moment, lines=quietly(table, moment.lines, muted)) if muted else moment
+    lines = quietly(table, moment.lines, server.moderation.muted_by(person))
+    return msgspec.structs.replace(moment, lines=from_outside(table, person, lines))
 
 
 def _moment(watched: Watched, upto: int | None, seats: tuple[Seat | None] | None, since: int) -> Moment:
@@ -182,6 +192,15 @@ async def branch(call: Call, name: TableName, data: Branch) -> Entered:
         journal=zlib.compress(b"\n".join(journal_lines(begun))),
     )
     return Entered(look_at(await server.do(following.id, commands.start)), data.seat, token)
+
+
+def _heard(leg: bytes, table: Table, person: str | None) -> bytes:
+    """A journal as somebody may read it."""
+    if table.may_be_heard_by(person):
+        return leg
+    written = parse_journal(leg.splitlines())
+    heard = [entry for entry in written.entries if not is_claim(entry)]
+    return b"\n".join(journal_lines(Journal(written.header, heard)))
 
 
 async def finished(server: "Tables", table: Table) -> Finished:

@@ -1,5 +1,6 @@
 """The rules of all games, one numbered statement each."""
 
+from functools import lru_cache
 from typing import Annotated, Any
 
 import msgspec
@@ -42,13 +43,19 @@ async def rules(call: Call, game: Text = "", search: Text = "", under: Text = ""
 
 
 def _rules(game: str, search: str, under: str) -> list[RuleSight]:
-    found = []
-    for ledger in _ledgers(game):
-        wanted = {rule.id for rule in ledger.search(search)}
-        found += [_sight(ledger, rule) for rule in ledger.by_chapter() if rule.id in wanted]
+    found = _all_rules(game)
+    if search:
+        wanted = {rule.id for ledger in _ledgers(game) for rule in ledger.search(search)}
+        found = [rule for rule in found if rule.id in wanted]
     if under:
         found = [rule for rule in found if rule.id == under or rule.id.startswith(under.rstrip(".") + ".")]
     return found
+
+
+@lru_cache(maxsize=32)
+def _all_rules(game: str) -> list[RuleSight]:
+    """The rules of a game, or of all, in the order of their chapters; they are asked for again and again."""
+    return [_sight(ledger, rule) for ledger in _ledgers(game) for rule in ledger.by_chapter()]
 
 
 @get("/rules/{rule:str}", is_lasting=True)

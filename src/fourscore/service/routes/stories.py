@@ -75,7 +75,7 @@ async def story(call: Call, name: TableName) -> Story:
     digest = hashlib.sha256(b"\n\n".join(legs)).digest()
     if stories.find(name, digest) is None:
         journals = [parse_journal(leg.splitlines()) for leg in legs]
-        told = await server.aside(lambda: tell_story(journals))
+        told = await server.lessons.think(call.address, lambda: tell_story(journals))
         if stories.find(name, digest) is None:
             stories.add(name, kept := Kept(digest, told, Weighing(journals)))
             server.tasks.spawn(kept.think(server, home))

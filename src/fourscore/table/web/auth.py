@@ -8,7 +8,7 @@ import msgspec
 from litestar import Request
 
 from fourscore.service import call
-from fourscore.service.requests import read
+from fourscore.service.requests import Frame, read
 from fourscore.table.devices import device_label
 from fourscore.table.limits import Quotas
 from fourscore.table.server import Server
@@ -65,6 +65,11 @@ def quotas_of(request: Call) -> Quotas:
     return quotas
 
 
+async def count(request: Call, what: str) -> None:
+    """One more of something that has a pace; TooMany if whoever asks does it too often."""
+    quotas_of(request).count(what, address_of(request), await anybody(request) or "")
+
+
 def address_of(request: Call) -> str:
     """From where somebody asks."""
     return request.client.host if request.client else ""
@@ -93,6 +98,9 @@ class Visit(call.Call):
 
     def count_table(self, person: str, *, is_open: bool) -> None:
         quotas_of(self._request).table(self.address, person, is_open=is_open)
+
+    def allow(self, frame: Frame, person: str) -> None:
+        quotas_of(self._request).frame(frame, self.address, person)
 
     def stays_for(self, person: str) -> None:
         quotas_of(self._request).is_at_home(person, self.address)

@@ -69,8 +69,10 @@ class Page:
 
     @property
     def routes(self) -> list[HTTPRouteHandler]:
-        """The start page, and every other file under its own path."""
-        paths = [f"/{name}" for name in self.files if name != INDEX]
+        """The start page, and every other file under its own path: one route for each folder."""
+        folders = {name.rpartition("/")[0] for name in self.files if "/" in name}
+        paths = [f"/{folder}/{{name:str}}" for folder in sorted(folders)]
+        paths += [f"/{name}" for name in self.files if "/" not in name and name != INDEX]
         return [start, get(paths, name="page-files", include_in_schema=False)(page_file)] if paths else [start]
 
 

@@ -8,6 +8,7 @@ from litestar import WebSocket, websocket
 
 from fourscore.engine.errors import Refusal
 from fourscore.service.live import TOO_SLOW, WRONG_PLACE, Conversation, Gone
+from fourscore.service.requests import Frame
 from fourscore.table.limits import Quotas
 from fourscore.table.security import is_at_home
 from fourscore.table.server import Server
@@ -36,7 +37,7 @@ async def live(socket: WebSocket[Any, Any, Any], name: TableName) -> None:
     try:
         await socket.accept()
         with suppress(Gone):
-            await Connection(socket, server, quotas, name).run()
+            await Connection(socket, server, quotas, name, address).run()
     except Exception as error:
         log.error("a connection failed", exc_info=error)
         raise
@@ -49,10 +50,17 @@ class Connection(Conversation):
 
     server: Server
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], server: Server, quotas: Quotas, name: str) -> None:
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], server: Server, quotas: Quotas, name: str, address: str
+    ) -> None:
         super().__init__(server, name, quotas.limits.frame)
         self.socket = socket
-        self.count = quotas.frames()  # type: ignore[method-assign]
+        self.count = quotas.frames(address)  # type: ignore[method-assign]
+        self._quotas = quotas
+        self._address = address
+
+    def allow(self, frame: Frame) -> None:
+        self._quotas.frame(frame, self._address, self.screen.person or "")
 
     async def recognise(self, token: str) -> str | None:
         return await self.server.accounts.recognise(token)

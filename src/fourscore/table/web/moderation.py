@@ -8,7 +8,7 @@ from litestar.params import JSONBody, PathParameter
 
 from fourscore.service.call import seat_of
 from fourscore.table.moderation import OwnShunned, SeatShunned
-from fourscore.table.web.auth import Call, person_of, server_of, strictly
+from fourscore.table.web.auth import Call, count, person_of, server_of, strictly
 from fourscore.table.web.requests import MakeReport, Shun, TableName
 
 
@@ -43,7 +43,9 @@ async def report(request: Call, name: TableName, data: JSONBody[MakeReport]) -> 
     """Report somebody to the operator, if you sit at the same table; the log and the talk go with it."""
     server, person = server_of(request), await person_of(request)
     async with server.at(name) as (_, table):
-        await server.moderation.report(person, table, seat_of(table, person, None), data.seat, data.words)
+        mine = seat_of(table, person, None)
+        await count(request, "reports")
+        await server.moderation.report(person, table, mine, data.seat, data.words)
         return Company(server.moderation.at(person, table))
 
 

@@ -7,7 +7,7 @@ from litestar.params import JSONBody
 from fourscore.play.commands import must_be_host
 from fourscore.table.notices import HOOK
 from fourscore.table.push import Subscription
-from fourscore.table.web.auth import Call, mark_of, person_of, server_of, strictly
+from fourscore.table.web.auth import Call, count, mark_of, person_of, server_of, strictly
 from fourscore.table.web.people import site_of
 from fourscore.table.web.requests import SetHook, Subscribe, TableName, Unsubscribe
 
@@ -36,7 +36,9 @@ async def subscribe(request: Call, data: JSONBody[Subscribe]) -> Told:
     subscription = Subscription(
         data.endpoint, data.keys.p256dh, data.keys.auth, mark_of(request).hex(), site_of(request).name
     )
-    await server_of(request).notices.subscribe(await person_of(request), subscription)
+    person = await person_of(request)
+    await count(request, "addresses")
+    await server_of(request).notices.subscribe(person, subscription)
     return Told(True)
 
 
@@ -57,14 +59,16 @@ async def _must_be_host(request: Call, name: str) -> str:
 @get("/tables/{name:str}/hook")
 async def hook(request: Call, name: TableName) -> Told:
     """Whether this table has a web hook; for its host, and the address is told to nobody."""
-    await _must_be_host(request, name)
-    return Told(await server_of(request).store.entry(HOOK, name) is not None)
+    person = await _must_be_host(request, name)
+    entry = await server_of(request).store.entry(HOOK, name)
+    return Told(entry is not None and entry.owner == person)
 
 
 @post("/tables/{name:str}/hook", status_code=200, before_request=strictly(SetHook))
 async def set_hook(request: Call, name: TableName, data: JSONBody[SetHook]) -> Told:
     """Give the table a web hook, if you are its host: it is told whose turn it is when they do not look."""
     person, site = await _must_be_host(request, name), site_of(request)
+    await count(request, "addresses")
     await server_of(request).notices.set_hook(person, name, data.address, site.origins[-1])
     return Told(True)
 

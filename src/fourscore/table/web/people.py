@@ -9,7 +9,7 @@ from litestar.params import JSONBody, PathParameter
 
 from fourscore.table.passkeys import Site
 from fourscore.table.people import Me
-from fourscore.table.web.auth import Call, label_of, mark_of, person_of, person_or_new, server_of, strictly
+from fourscore.table.web.auth import Call, count, label_of, mark_of, person_of, person_or_new, server_of, strictly
 from fourscore.table.web.requests import NewPasskey, Recover, SignIn, TakeName
 from fourscore.table.web.transfers import Code, Token
 
@@ -46,6 +46,7 @@ async def me(request: Call) -> Me:
 @post("/me/name", status_code=200, before_request=strictly(TakeName))
 async def take_name(request: Call, data: JSONBody[TakeName]) -> Named:
     """Have a name alone: nobody else here can sit down under one that looks like it."""
+    await count(request, "names")
     person, token = await person_or_new(request)
     return Named(await server_of(request).people.take_name(person, data.name), token)
 

@@ -13,7 +13,7 @@ from fourscore.play.refusals import TooMany, Unreadable
 from fourscore.play.store import Entry
 from fourscore.service.routes.puzzles import PuzzleSet, all_of, day_of, puzzle_called
 from fourscore.table.moderation import A_DAY, MOST_REPORTS, PUZZLE, PuzzleReport
-from fourscore.table.web.auth import Call, Visit, anybody, server_of, strictly
+from fourscore.table.web.auth import Call, Visit, anybody, count, server_of, strictly
 from fourscore.table.web.requests import ReportPuzzle
 
 MOST_OF_STRANGERS = 100
@@ -31,13 +31,14 @@ async def report_puzzle(request: Call, game: GameName, id: PuzzleId, data: JSONB
     words, now = one_line(data.words), server.now()
     if not words:
         raise Unreadable("Say what is wrong with it.")
+    await count(request, "reports")
     recent = await server.store.entries(PUZZLE, person, since=now - A_DAY)
     if len(recent) >= (MOST_REPORTS if person else MOST_OF_STRANGERS):
         raise TooMany("These are enough reports for one day.")
     body = msgspec.json.encode(PuzzleReport(title.id, one.id, words))
     await server.store.keep(Entry(kind=PUZZLE, id=secrets.token_hex(8), owner=person, at=now, body=body))
-    count = len(all_of(title))
-    return PuzzleSet(title.id, title.title, count, day_of(Visit(request)) % count)
+    puzzles = len(all_of(title))
+    return PuzzleSet(title.id, title.title, puzzles, day_of(Visit(request)) % puzzles)
 
 
 ROUTES = [report_puzzle]

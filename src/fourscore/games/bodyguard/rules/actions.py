@@ -6,7 +6,7 @@ from typing import Any
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
 from fourscore.games.bodyguard.cards import HARDCORE, MARTIN, PLAN_B, TRICK, Card
-from fourscore.games.bodyguard.moves import ALL_BUT, CANCEL, DISCARD, NO, REMOVE, REMOVE_NOTHING, Move
+from fourscore.games.bodyguard.moves import ALL_BUT, CANCEL, DISCARD, NO, ONLY, REMOVE, REMOVE_NOTHING, Move, Some
 from fourscore.games.bodyguard.rules.draw import draw
 from fourscore.games.bodyguard.state import Plot
 
@@ -27,9 +27,9 @@ def uses_of_action(plot: Plot, seat: Seat, card: Card) -> Sequence[Choice]:
     return card.uses[targets]
 
 
-def without_martins(plot: Plot) -> int:
-    """The seats without a Deadly Martin in front of them, as a sum of 1 << seat."""
-    return sum(1 << seat for seat, lying in enumerate(plot.martins) if not lying)
+def without_martins(plot: Plot) -> Some:
+    """The seats without a Deadly Martin in front of them."""
+    return sum(ONLY[seat] for seat, lying in enumerate(plot.martins) if not lying)
 
 
 def play_action(plot: Plot, seat: Seat, move: Move) -> Iterable[Any]:
@@ -97,7 +97,7 @@ def plan_b(plot: Plot, seat: Seat, move: Move) -> None:
         return
     card = move.cards[0]
     plot.rows[seat] = tuple([one for one in plot.rows[seat] if one is not card])
-    plot.lacking[card.type] |= 1 << seat
+    plot.lacking[card.type] |= ONLY[seat]
     plot.discard(card)
     plot.did(seat, "plan-b", None, card.name)
     plot.tell("bodyguard.planb.removes-own-hit", player=seat, card=card.name, how=card.phrase)

@@ -4,13 +4,13 @@ from functools import partial
 
 from fourscore.engine.decision import RuleId, Seat
 from fourscore.games.bodyguard.cards import FOUR_TYPES, MARTIN, story
-from fourscore.games.bodyguard.moves import ALL_BUT, Move
+from fourscore.games.bodyguard.moves import ALL_BUT, Move, Some
 from fourscore.games.bodyguard.rules.ending import end_round
 from fourscore.games.bodyguard.state import ROLE_NAMES, Plot
 
 
-def hit_targets(plot: Plot, seat: Seat) -> int:
-    """Whom a hit by this seat may go to, whatever its type, as a sum of 1 << seat.
+def hit_targets(plot: Plot, seat: Seat) -> Some:
+    """Whom a hit by this seat may go to, whatever its type.
 
     The Bodyguard's ban is kept in silence: the move is simply not offered.
     """

@@ -13,7 +13,7 @@ from fourscore.games.knife_fight.bot.worth import (
     reachable,
     with_free_plays,
     worth_of_action,
-    worth_of_words,
+    worth_of_promises,
     worth_of_wounds,
 )
 from fourscore.games.knife_fight.cards import Action, President
@@ -48,9 +48,9 @@ def worth_of_reacting(ring: Ring, move: Move) -> float:
     reading = ring.lore.reading_of(card.id)
     spent = price(ring, card.id) * 0.6 + cost(ring, card.corrupts_self)
     if moment.seat == ring.me and moment.name in HARM:
-        return worth_of_escaping(ring) + 0.3 * worth_of_words(ring, reading, moment.by) - spent
+        return worth_of_escaping(ring) + 0.3 * worth_of_promises(ring, reading, moment.by) - spent
     if moment.by == ring.me and moment.seat != ring.me:
-        return 0.8 + worth_of_words(ring, reading, moment.seat) - 0.4 * spent
+        return 0.8 + worth_of_promises(ring, reading, moment.seat) - 0.4 * spent
     if moment.name == "playing":
         return worth_of_cancelling(ring, moment) - 0.5 * spent
     return worth_of_meddling(ring, reading, moment) - 0.5 * spent
@@ -91,7 +91,7 @@ def worth_of_meddling(ring: Ring, reading: Reading, moment: MomentView) -> float
         is_deadly = moment.name == "dying" or (moment.count or 1) >= ring.left[seat]
         return WIN if is_deadly and ring.is_one_short(by) else ring.threat[by] - ring.threat[seat]
     victim = seat if by is None or seat != ring.me else by
-    return 0.5 * ring.threat[victim] + worth_of_words(ring, reading, victim)
+    return 0.5 * ring.threat[victim] + worth_of_promises(ring, reading, victim)
 
 
 # Hands and Presidents.
@@ -129,7 +129,7 @@ def worth_of_seat(ring: Ring, asked: Asked, move: Move) -> float:
     return (
         ring.threat[move.target]
         + 0.5 * worth_of_wounds(ring, move.target, 1)
-        + worth_of_words(ring, reading, move.target)
+        + worth_of_promises(ring, reading, move.target)
     )
 
 

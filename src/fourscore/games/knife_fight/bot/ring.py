@@ -3,8 +3,9 @@
 from fourscore.engine.decision import Seat
 from fourscore.engine.view import View
 from fourscore.games.knife_fight.bot.lore import Lore
-from fourscore.games.knife_fight.bot.reading import Reading, Whom
+from fourscore.games.knife_fight.bot.reading import Reading
 from fourscore.games.knife_fight.cards import Action, President
+from fourscore.games.knife_fight.effects.promises import Whom
 from fourscore.games.knife_fight.rules.limits import OUT_OF_OFFICE
 from fourscore.games.knife_fight.view import FightView, MomentView
 
@@ -103,7 +104,7 @@ class Ring:
         return self.concerned(reading.strikes, self.leader if target is None else target)
 
     def concerned(self, whom: Whom, target: Seat | None) -> list[Seat]:
-        """Whom words of a card are about when it is used on somebody."""
+        """Whom a card is about when it is used on somebody."""
         if whom == "all":
             return self.others
         if whom == "fellows":

@@ -115,10 +115,10 @@ def worth_of_playing(ring: Ring, move: Move, damage: Sequence[int]) -> float:
     spent = cost(ring, card.corrupts_self) + 0.12
     if card.kind == "attack" and move.target is not None:
         worth = worth_of_attack(ring, move.target, card, damage[move.target])
-        return worth + 0.7 * worth_of_words(ring, reading, move.target) - spent
+        return worth + 0.7 * worth_of_promises(ring, reading, move.target) - spent
     if card.stays and move.target is None:
         return worth_of_laying(ring, card, reading) - spent
-    return (worth_of_words(ring, reading, move.target) or (0.0 if reading.plays else UNKNOWN)) - spent
+    return (worth_of_promises(ring, reading, move.target) or (0.0 if reading.plays else UNKNOWN)) - spent
 
 
 def worth_of_laying(ring: Ring, card: Action, reading: Reading) -> float:
@@ -134,7 +134,7 @@ def worth_of_ability(ring: Ring, move: Move) -> float:
     if president is None:
         return UNKNOWN
     reading = ring.lore.reading_of(president.id)
-    worth = worth_of_words(ring, reading, move.target)
+    worth = worth_of_promises(ring, reading, move.target)
     if (not worth and not reading.plays) or reading.hinders:
         worth = (worth or UNKNOWN) if president.id not in ring.fight.used_turn else 0.1
     return worth - cost(ring, president.corrupts_self)
@@ -148,8 +148,8 @@ def cost(ring: Ring, counters: int) -> float:
     return WIN / 4 if ring.is_nearly_out(ring.me, counters) else 0.15 * counters * (1 + held)
 
 
-def worth_of_words(ring: Ring, reading: Reading, target: Seat | None) -> float:
-    """What the words of a card add up to on this target."""
+def worth_of_promises(ring: Ring, reading: Reading, target: Seat | None) -> float:
+    """What the promises of a card add up to on this target."""
     worth = worth_of_gains(ring, reading, target)
     victim = ring.leader if target is None else target
     if victim is None or victim == ring.me:

@@ -6,6 +6,7 @@ from typing import Any, Literal, TypeAlias
 
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.cards import Targets
+from fourscore.games.knife_fight.effects.promises import NOTHING, Promises
 from fourscore.games.knife_fight.moments import Moment
 from fourscore.games.knife_fight.state import Fight
 from fourscore.kit.seats import Seats, seats_of
@@ -64,7 +65,7 @@ class Reaction:
 class Effect:
     """Everything that one card does."""
 
-    __slots__ = ("can", "id", "passives", "play", "reaction", "targets", "triggers")
+    __slots__ = ("can", "id", "passives", "play", "promises", "reaction", "targets", "triggers")
 
     def __init__(self, id: str) -> None:
         self.id = id
@@ -74,6 +75,7 @@ class Effect:
         self.triggers: dict[str, Trigger] = {}
         self.reaction: Reaction | None = None
         self.passives: dict[str, Passive] = {}
+        self.promises = NOTHING
 
     def about(self) -> frozenset[str]:
         """The moments that it answers by itself and the modifiers that it brings, by their names."""
@@ -84,9 +86,12 @@ NONE = Effect("none")
 BOOK: dict[str, Effect] = {"none": NONE}
 
 
-def entry(id: str) -> Effect:
+def entry(id: str, promises: Promises = NOTHING) -> Effect:
     """The page of this effect, begun if it is new."""
-    return BOOK.setdefault(id, Effect(id))
+    page = BOOK.setdefault(id, Effect(id))
+    if promises is not NOTHING:
+        page.promises = promises
+    return page
 
 
 def concerns(whose: Whose, seat: Seat, befalls: Seat, by: Seat | None) -> bool:
@@ -107,11 +112,13 @@ def concerned(whose: tuple[Whose, ...], seats: Seats, befalls: Seat, by: Seat | 
 # The decorators.
 
 
-def action(id: str, *, targets: Targets | None = None, can: Can | None = None) -> Callable[[Play], Play]:
+def action(
+    id: str, *, targets: Targets | None = None, can: Can | None = None, promises: Promises = NOTHING
+) -> Callable[[Play], Play]:
     """What an Attack or an Executive Action does when it is played, or what an activated ability does."""
 
     def write(run: Play) -> Play:
-        page = entry(id)
+        page = entry(id, promises)
         if page.play is not None:
             raise ValueError(f"effect {id} is written twice")
         page.play, page.targets, page.can = run, targets, can
@@ -124,12 +131,12 @@ ability = action
 
 
 def reaction(
-    id: str, *, to: type[Moment], whose: Whose = "own", can: Can | None = None
+    id: str, *, to: type[Moment], whose: Whose = "own", can: Can | None = None, promises: Promises = NOTHING
 ) -> Callable[[Response], Response]:
     """What a Reaction card does, and the moment named in its opening words."""
 
     def write(run: Response) -> Response:
-        page = entry(id)
+        page = entry(id, promises)
         if page.reaction is not None:
             raise ValueError(f"effect {id} is written twice")
         page.reaction = Reaction(to.name, run, whose, can)
@@ -139,12 +146,18 @@ def reaction(
 
 
 def trigger(
-    id: str, *, to: type[Moment], whose: Whose = "own", can: Can | None = None, after_reactions: bool = False
+    id: str,
+    *,
+    to: type[Moment],
+    whose: Whose = "own",
+    can: Can | None = None,
+    after_reactions: bool = False,
+    promises: Promises = NOTHING,
 ) -> Callable[[Response], Response]:
     """What a President, a card in front of a player or a lasting effect does by itself at a moment."""
 
     def write(run: Response) -> Response:
-        page = entry(id)
+        page = entry(id, promises)
         if to.name in page.triggers:
             raise ValueError(f"effect {id} answers {to.name} twice")
         page.triggers[to.name] = Trigger(run, whose, can, after_reactions)
@@ -153,8 +166,8 @@ def trigger(
     return write
 
 
-def passive(id: str, name: str, value: Passive) -> None:
+def passive(id: str, name: str, value: Passive, promises: Promises = NOTHING) -> None:
     """What a President, a card in front of a player or a lasting effect changes as long as it is there."""
     if name not in PASSIVES:
         raise ValueError(f"effect {id}: there is no modifier {name}; they are {', '.join(sorted(PASSIVES))}")
-    entry(id).passives[name] = value
+    entry(id, promises).passives[name] = value

@@ -1,6 +1,6 @@
 """What a Master Action is worth now, with its best target."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from math import fsum
 from typing import TypeAlias
 
@@ -14,7 +14,7 @@ from fourscore.games.mr_president.bot.abroad import (
     worth_of_trade,
 )
 from fourscore.games.mr_president.bot.bills import worth_of_move
-from fourscore.games.mr_president.bot.desk import Desk
+from fourscore.games.mr_president.bot.desk import URGENT, Desk
 from fourscore.games.mr_president.bot.force import (
     worth_of_cyber,
     worth_of_exercise,
@@ -58,6 +58,23 @@ def worth_of_deed(desk: Desk, code: str) -> float:
     if found is None:
         found = desk.deeds[code] = _weigh(desk, code)
     return found
+
+
+def worths_of_deeds(desk: Desk, codes: Iterable[str]) -> dict[str, float]:
+    """What each of these Actions is worth.
+
+    Little changes from one Action of a segment to the next. So what was behind a moment ago is weighed again only if it
+    would come first now; what may come up at any time is always weighed.
+    """
+    fresh, aside, remembered = desk.deeds, desk.aside, desk.remembered
+    worths = {}
+    for code in codes:
+        then = None if code in fresh or code in aside or code in URGENT else remembered.get(code)
+        worths[code] = worth_of_deed(desk, code) if then is None else then
+    if remembered and worths:
+        while (first := max(worths, key=worths.__getitem__)) not in fresh and first not in aside:
+            worths[first] = worth_of_deed(desk, first)
+    return worths
 
 
 def _weigh(desk: Desk, code: str) -> float:

@@ -91,6 +91,7 @@ class Desk:
         "local",
         "plain",
         "point",
+        "remembered",
         "stress",
         "sum",
         "term",
@@ -126,10 +127,12 @@ class Desk:
         """Those that are about what is at hand, by the scene."""
         self.deeds: dict[str, float]
         """The Actions among it."""
+        self.remembered: dict[str, float] = {}
+        """What others were worth a moment ago, before something changed."""
         if last is not None and self._go_on_from(last):
             self.sum, self.point, self.elect, self.ap, self.keep = last.sum, last.point, last.elect, last.ap, last.keep
             self.known, self.plain, self.local, self.deeds = last.known, last.plain, last.local, last.deeds
-            self.judged = len(self.deeds)
+            self.judged, self.remembered = len(self.deeds), last.remembered
             return
         self.sum = evaluation(term)
         self.point = worth_of_a_point(self.sum, term) * stress.point
@@ -160,7 +163,10 @@ class Desk:
             idle = idle.union(poor) - URGENT if poor else idle
             aside = aside.union([code for code, worth in weighed if worth < 0.9 * last.ap])
         self.idle, self.aside = idle, aside if is_here else idle
-        return is_here and _BOARD(now) == _BOARD(before)
+        if is_here and _BOARD(now) == _BOARD(before):
+            return True
+        self.remembered = last.remembered | last.deeds
+        return False
 
     def once(self, key: object, weigh: Callable[[], float]) -> float:
         """Weigh something only once for this question."""

@@ -11,7 +11,7 @@ from fourscore.games.mr_president.facts.sequence import STAKES
 from fourscore.games.mr_president.rules.peers.summits import awaited
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.view import term_of
-from fourscore.games.mr_president.words.labels import group, label
+from fourscore.games.mr_president.words.labels import headings, label
 from fourscore.games.mr_president.words.notes import note
 from fourscore.kit.words import Offer
 
@@ -43,8 +43,8 @@ def offers(view: View, asked: Asked, names: Sequence[str]) -> list[Offer]:
     """Each choice with its price and what is known of it; pieces that are alike in everything are offered once."""
     term = term_of(view)
     made: dict[tuple[str, str], Offer] = {}
-    for choice in asked.choices:
-        words = label(term, asked, choice), note(term, asked, choice), group(asked, choice)
+    for choice, heading in zip(asked.choices, headings(asked), strict=True):
+        words = label(term, asked, choice), note(term, asked, choice), heading
         offer = Offer(choice, *words, is_free=is_free(term, asked, choice))
         first = made.setdefault((offer.label, offer.note), offer)
         if first is not offer:

@@ -1,7 +1,8 @@
 """What is written on the button of a choice, and the heading above it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
+from itertools import repeat
 from typing import TypeAlias
 
 import msgspec
@@ -59,17 +60,15 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def group(asked: Asked, choice: str) -> str:
-    """The heading of a choice in a long list."""
-    if len(asked.choices) <= MOST_WITHOUT_HEADINGS:
-        return ""
-    if choice in all_actions():
-        return f"{all_actions()[choice].kind.capitalize()} Actions"
-    if any(each in all_actions() for each in asked.choices):
-        return "Or"
-    if asked.kind == "assistance":
-        return "Allies" if choice in ALLIES else "Regions" if choice in WORLD else "Or"
-    return ""
+def headings(asked: Asked) -> Iterable[str]:
+    """What each choice of a long list stands under."""
+    choices, actions = asked.choices, all_actions()
+    if len(choices) > MOST_WITHOUT_HEADINGS:
+        if not actions.keys().isdisjoint(choices):
+            return [f"{actions[each].kind.capitalize()} Actions" if each in actions else "Or" for each in choices]
+        if asked.kind == "assistance":
+            return ["Allies" if each in ALLIES else "Regions" if each in WORLD else "Or" for each in choices]
+    return repeat("", len(choices))
 
 
 def _of_choosing(term: Term, asked: Asked, choice: str) -> str:

@@ -36,9 +36,11 @@ export function openCards(lines: LineSight[], fresh: LineSight[], facts: Facts):
   return cards;
 }
 
-function regionOf({ facts: told, text }: LineSight, facts: Facts): string {
+function regionOf({ facts: told }: LineSight, facts: Facts): string {
+  // The code of a track of a region ends with that of the region: "ALIGNMENT africa".
+  const track = Object.values(facts.tracks ?? {}).find(({ title }) => title === told.track)?.code.split(" ")[1];
   const regions = Object.entries(facts.regions ?? {});
-  return regions.find(([, { title }]) => told.region === title || text.startsWith(`${title}:`))?.[0] ?? "";
+  return regions.find(([code, { title }]) => code === track || told.region === title)?.[0] ?? "";
 }
 
 /** Whether whatever comes now is no longer about the card before: it is put away, another chit is drawn, the year goes on. */

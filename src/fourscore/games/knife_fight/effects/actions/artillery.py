@@ -4,6 +4,7 @@ from fourscore.engine.chance import Roll
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.actions.knives import is_hit_and_alive, sweep, swing
 from fourscore.games.knife_fight.effects.book import action
+from fourscore.games.knife_fight.effects.promises import Promises
 from fourscore.games.knife_fight.moments import Attack
 from fourscore.games.knife_fight.moves import word
 from fourscore.games.knife_fight.state import Fight
@@ -35,14 +36,14 @@ def dueling_pistols(fight: Fight, seat: Seat, target: Seat) -> Procedure:
         yield from attack(fight, answer)
 
 
-@action("poison-pen")
+@action("poison-pen", promises=Promises(corrupts=1))
 def poison_pen(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     letter = yield from swing(fight, seat, target)
     if is_hit_and_alive(fight, letter):
         yield from corrupt(fight, letter.seat, 1, by=seat)
 
 
-@action("grapeshot")
+@action("grapeshot", promises=Promises(strikes="all"))
 def grapeshot(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     crowd = without(next_to(fight, target), seat)
     for other in crowd:

@@ -2,6 +2,7 @@
 
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import action, passive, trigger
+from fourscore.games.knife_fight.effects.promises import Promises
 from fourscore.games.knife_fight.moments import EndOfTurn
 from fourscore.games.knife_fight.moves import word
 from fourscore.games.knife_fight.state import Fight
@@ -34,7 +35,7 @@ ONE = word("one")
 TWO = word("two")
 
 
-@action("smear-campaign")
+@action("smear-campaign", promises=Promises(draws=1, corrupts=1))
 def smear_campaign(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     yield from corrupt(fight, target, 1, by=seat)
     yield from draw(fight, seat)
@@ -44,7 +45,7 @@ def has_counters(fight: Fight, seat: Seat, moment: None) -> bool:
     return fight.corruption[seat] > 0
 
 
-@action("pass-the-buck", can=has_counters)
+@action("pass-the-buck", can=has_counters, promises=Promises(cleanses=2))
 def pass_the_buck(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     count = 1
     if fight.corruption[seat] > 1 and (yield from ask_word(fight, seat, (ONE, TWO), "pass-the-buck")) == TWO:
@@ -55,7 +56,7 @@ def pass_the_buck(fight: Fight, seat: Seat, target: Seat) -> Procedure:
         take_back(fight, seat, count - taken)
 
 
-@action("wiretap", targets=opponents_with_cards)
+@action("wiretap", targets=opponents_with_cards, promises=Promises(draws=2, robs=1))
 def wiretap(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     look_at_hand(fight, seat, target)
     takes = yield from ask_yes(fight, seat, "wiretap")
@@ -66,7 +67,7 @@ def wiretap(fight: Fight, seat: Seat, target: Seat) -> Procedure:
         yield from draw(fight, seat, 2)
 
 
-@action("filibuster")
+@action("filibuster", promises=Promises(hinders=True))
 def filibuster(fight: Fight, seat: Seat, target: Seat) -> None:
     last(fight, "lasting-filibuster", target, until="own-end")
 
@@ -74,7 +75,7 @@ def filibuster(fight: Fight, seat: Seat, target: Seat) -> None:
 passive("lasting-filibuster", "actions", -1)
 
 
-@action("treaty-of-ghent")
+@action("treaty-of-ghent", promises=Promises(heals=1, stabs=True))
 def treaty_of_ghent(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     heal(fight, seat)
     heal(fight, target)
@@ -82,7 +83,7 @@ def treaty_of_ghent(fight: Fight, seat: Seat, target: Seat) -> Procedure:
         yield from stab(fight, seat, target)
 
 
-@action("exploding-cigar")
+@action("exploding-cigar", promises=Promises(wounds=1))
 def exploding_cigar(fight: Fight, seat: Seat, target: Seat) -> None:
     lay_before(fight, target)
 
@@ -100,7 +101,7 @@ def has_room_for_ballots(fight: Fight, seat: Seat, moment: None) -> bool:
     return may_get_one_more(fight, seat)
 
 
-@action("ballot-stuffing", can=has_room_for_ballots)
+@action("ballot-stuffing", can=has_room_for_ballots, promises=Promises(votes=1))
 def ballot_stuffing(fight: Fight, seat: Seat, target: None) -> Procedure:
     get_vote(fight, seat)
     yield from corrupt(fight, seat, 2, by=seat)
@@ -112,6 +113,6 @@ def those_ahead(fight: Fight, seat: Seat) -> Seats:
     return seats_of(other for other in opponents(fight, seat) if len(fight.votes[other]) > own)
 
 
-@action("recount", targets=those_ahead)
+@action("recount", targets=those_ahead, promises=Promises(unseats=1))
 def recount(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     yield from lose_vote(fight, target, "knife-fight.vote.pile-face-down")

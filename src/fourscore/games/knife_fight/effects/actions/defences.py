@@ -2,6 +2,7 @@
 
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import reaction
+from fourscore.games.knife_fight.effects.promises import Promises
 from fourscore.games.knife_fight.moments import Attack
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import (
@@ -36,7 +37,7 @@ def dodge(fight: Fight, seat: Seat, attack: Attack) -> None:
     dodge_attack(fight, attack)
 
 
-@reaction("bribery", to=Attack)
+@reaction("bribery", to=Attack, promises=Promises(corrupts=1))
 def bribery(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
     miss(fight, attack, reaction=True)
     yield from corrupt(fight, attack.attacker, 1, by=seat)
@@ -46,14 +47,14 @@ def breaks_the_commandment(fight: Fight, seat: Seat, attack: Attack) -> bool:
     return attack.attacker in fellows(fight, seat)
 
 
-@reaction("eleventh-commandment", to=Attack, can=breaks_the_commandment)
+@reaction("eleventh-commandment", to=Attack, can=breaks_the_commandment, promises=Promises(robs=1))
 def eleventh_commandment(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
     miss(fight, attack, reaction=True)
     if fight.hands[attack.attacker]:
         give(fight, attack.attacker, seat, (yield from ask_card(fight, attack.attacker, "eleventh-commandment")))
 
 
-@reaction("secret-service", to=Attack)
+@reaction("secret-service", to=Attack, promises=Promises(swaps=True))
 def secret_service(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
     miss(fight, attack, reaction=True)
     yield from swap(fight, attack.attacker)

@@ -4,6 +4,7 @@ from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.ask import Asking
 from fourscore.games.knife_fight.cards import Action
 from fourscore.games.knife_fight.effects.book import action
+from fourscore.games.knife_fight.effects.promises import Promises
 from fourscore.games.knife_fight.moments import Attack
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import (
@@ -38,7 +39,7 @@ def is_hit_and_alive(fight: Fight, blow: Attack) -> bool:
     return blow.victim is not None and blow.victim is fight.presidents[blow.seat] and blow.seat in fight.alive
 
 
-@action("letter-opener")
+@action("letter-opener", promises=Promises(draws=1))
 def letter_opener(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     yield from swing(fight, seat, target)
     if seat in fight.alive:
@@ -53,14 +54,14 @@ def hickory_cane(fight: Fight, seat: Seat, target: Seat) -> Procedure:
         discard(fight, blow.seat, card)
 
 
-@action("state-dinner-cutlery")
+@action("state-dinner-cutlery", promises=Promises(robs=1))
 def state_dinner_cutlery(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     blow = yield from swing(fight, seat, target)
     if is_hit_and_alive(fight, blow) and seat in fight.alive:
         yield from steal(fight, seat, blow.seat)
 
 
-@action("bayonet-charge")
+@action("bayonet-charge", promises=Promises(acts=1))
 def bayonet_charge(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     yield from swing(fight, seat, target)
     extra_stabs(fight, 1)
@@ -76,12 +77,12 @@ def both_sides_of_the_aisle(fight: Fight, seat: Seat, target: Seat) -> Procedure
     yield from sweep(fight, seat, target, other_side)
 
 
-@action("muckrakers-blade")
+@action("muckrakers-blade", promises=Promises(deeper="corrupted"))
 def muckrakers_blade(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     yield from swing(fight, seat, target, 1 if fight.corruption[target] else 0)
 
 
-@action("john-browns-pike")
+@action("john-browns-pike", promises=Promises(deeper="slaveowners"))
 def john_browns_pike(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     card = fight.played[-1]
     thrust = Attack(target, seat, card, card.wounds)

@@ -2,6 +2,7 @@
 
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import reaction, trigger
+from fourscore.games.knife_fight.effects.promises import Promises
 from fourscore.games.knife_fight.moments import Dying
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import (
@@ -36,7 +37,7 @@ def has_somebody_to_take_along(fight: Fight, seat: Seat, dying: Dying) -> bool:
     return bool(those_who_could_come_along(fight, seat))
 
 
-@reaction("mutually-assured-destruction", to=Dying, can=has_somebody_to_take_along)
+@reaction("mutually-assured-destruction", to=Dying, can=has_somebody_to_take_along, promises=Promises(slays=True))
 def mutually_assured_destruction(fight: Fight, seat: Seat, dying: Dying) -> Procedure:
     other = yield from ask_seat(fight, seat, those_who_could_come_along(fight, seat), "mutually-assured-destruction")
     aim_at(fight, seat, "Mutually Assured Destruction", other)

@@ -2,6 +2,7 @@
 
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import reaction
+from fourscore.games.knife_fight.effects.promises import Promises
 from fourscore.games.knife_fight.moments import Attack, Missed, Wounded, Wounding
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import (
@@ -27,7 +28,7 @@ def comes_from_afar(fight: Fight, seat: Seat, attack: Attack) -> bool:
     return attack.ranged and (attack.unavoidable or can_be_dodged(fight, attack))
 
 
-@reaction("duck-and-cover", to=Attack, can=comes_from_afar)
+@reaction("duck-and-cover", to=Attack, can=comes_from_afar, promises=Promises(draws=1))
 def duck_and_cover(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
     dodge(fight, attack)
     yield from draw(fight, seat)
@@ -37,7 +38,7 @@ def comes_within_arms_reach(fight: Fight, seat: Seat, attack: Attack) -> bool:
     return not attack.ranged and (attack.unavoidable or can_be_blocked(fight, attack))
 
 
-@reaction("riposte", to=Attack, can=comes_within_arms_reach)
+@reaction("riposte", to=Attack, can=comes_within_arms_reach, promises=Promises(wounds=1))
 def riposte(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
     block(fight, attack)
     yield from wound(fight, attack.attacker, 1, seat, "reaction")
@@ -63,7 +64,7 @@ def is_next_to_one(fight: Fight, seat: Seat, missed: Missed) -> bool:
     return bool(missed.seat in next_to(fight, seat))
 
 
-@reaction("follow-through", to=Missed, whose="by", can=is_next_to_one)
+@reaction("follow-through", to=Missed, whose="by", can=is_next_to_one, promises=Promises(wounds=1))
 def follow_through(fight: Fight, seat: Seat, missed: Missed) -> Procedure:
     yield from wound(fight, missed.seat, 1, seat, "reaction")
 
@@ -83,7 +84,7 @@ def comes_from_an_opponent(fight: Fight, seat: Seat, wounded: Wounded) -> bool:
     return may_be_reacted_against(fight, wounded)
 
 
-@reaction("satisfaction-demanded", to=Wounded, can=comes_from_an_opponent)
+@reaction("satisfaction-demanded", to=Wounded, can=comes_from_an_opponent, promises=Promises(wounds=1))
 def satisfaction_demanded(fight: Fight, seat: Seat, wounded: Wounded) -> Procedure:
     assert wounded.by is not None
     yield from wound(fight, wounded.by, 1, seat, "reaction")

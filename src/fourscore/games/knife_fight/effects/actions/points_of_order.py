@@ -2,6 +2,7 @@
 
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import reaction
+from fourscore.games.knife_fight.effects.promises import Promises
 from fourscore.games.knife_fight.moments import Announcing, Campaigning, Corrupting, Died, Drawing, Playing
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import corrupt, draw, may_get
@@ -31,7 +32,7 @@ def eminent_domain(fight: Fight, seat: Seat, drawing: Drawing) -> Procedure:
     yield from draw(fight, seat, drawing.count)
 
 
-@reaction("opposition-research", to=Announcing, whose="others")
+@reaction("opposition-research", to=Announcing, whose="others", promises=Promises(corrupts=1))
 def opposition_research(fight: Fight, seat: Seat, announcing: Announcing) -> Procedure:
     yield from corrupt(fight, announcing.seat, 1, by=seat)
 
@@ -54,6 +55,6 @@ def plausible_deniability(fight: Fight, seat: Seat, corrupting: Corrupting) -> N
     corrupting.stopped = True
 
 
-@reaction("moving-eulogy", to=Died, whose="others")
+@reaction("moving-eulogy", to=Died, whose="others", promises=Promises(draws=2))
 def moving_eulogy(fight: Fight, seat: Seat, died: Died) -> Procedure:
     yield from draw(fight, seat, 2)

@@ -2,6 +2,7 @@
 
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import action, passive
+from fourscore.games.knife_fight.effects.promises import Promises
 from fourscore.games.knife_fight.moves import YES
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import (
@@ -18,7 +19,7 @@ from fourscore.games.knife_fight.verbs import (
 from fourscore.kit.seats import without
 
 
-@action("impeachment")
+@action("impeachment", promises=Promises(corrupts=2))
 def impeachment(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     votes = yield from ask_all(fight, without(opponents(fight, seat), target), "impeachment")
     ayes = 1 + sum(vote is YES for vote in votes.values())
@@ -31,7 +32,7 @@ def somebody_has_cards(fight: Fight, seat: Seat, moment: None) -> bool:
     return bool(opponents_with_cards(fight, seat))
 
 
-@action("manifest-destiny", can=somebody_has_cards)
+@action("manifest-destiny", can=somebody_has_cards, promises=Promises(robs=1, strikes="all"))
 def manifest_destiny(fight: Fight, seat: Seat, target: None) -> Procedure:
     given = yield from ask_all_cards(fight, opponents(fight, seat), "manifest-destiny")
     for other, card in given.items():
@@ -42,7 +43,7 @@ def has_delegates(fight: Fight, seat: Seat, moment: None) -> bool:
     return bool(fellows(fight, seat))
 
 
-@action("party-convention", can=has_delegates)
+@action("party-convention", can=has_delegates, promises=Promises(robs=1, shelters="one", strikes="fellows"))
 def party_convention(fight: Fight, seat: Seat, target: None) -> Procedure:
     delegates = fellows(fight, seat)
     for other in delegates:
@@ -55,7 +56,7 @@ def party_convention(fight: Fight, seat: Seat, target: None) -> Procedure:
 passive("lasting-party-convention", "sheltered", True)
 
 
-@action("peace-treaty")
+@action("peace-treaty", promises=Promises(shelters="one"))
 def peace_treaty(fight: Fight, seat: Seat, target: Seat) -> None:
     last(fight, "lasting-peace", seat, target)
     last(fight, "lasting-peace", target, seat)

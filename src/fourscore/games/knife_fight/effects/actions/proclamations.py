@@ -3,6 +3,7 @@
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.actions.scapegoat import has_scapegoats, kill_all_scapegoats
 from fourscore.games.knife_fight.effects.book import action
+from fourscore.games.knife_fight.effects.promises import Promises
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import give_life, wound_all
 from fourscore.kit.seats import clockwise
@@ -15,7 +16,7 @@ def concerns_somebody(fight: Fight, seat: Seat, moment: None) -> bool:
     return any(one.slaveowner or one.name in HEARTENED for one in ring) or has_scapegoats(fight)
 
 
-@action("emancipation-proclamation", can=concerns_somebody)
+@action("emancipation-proclamation", can=concerns_somebody, promises=Promises(wounds=1, strikes="slaveowners"))
 def emancipation_proclamation(fight: Fight, seat: Seat, target: None) -> Procedure:
     ring = clockwise(fight.alive, seat)
     for other in ring:
@@ -26,7 +27,7 @@ def emancipation_proclamation(fight: Fight, seat: Seat, target: None) -> Procedu
     yield from wound_all(fight, slaveowners, 1, seat, "executive")
 
 
-@action("excessively-partisan-politics")
+@action("excessively-partisan-politics", promises=Promises(wounds=1, strikes="party"))
 def excessively_partisan_politics(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     party = fight.president(target).party
     members = [other for other in clockwise(fight.alive, seat) if fight.president(other).party == party]

@@ -2,6 +2,7 @@
 
 from fourscore.engine.decision import Seat
 from fourscore.games.knife_fight.effects.book import ability, trigger
+from fourscore.games.knife_fight.effects.promises import Promises
 from fourscore.games.knife_fight.moments import EndOfTurn
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import heal, invoke, salvage, say, stabs_left
@@ -14,7 +15,7 @@ def has_somebody_left_something(fight: Fight, seat: Seat, moment: None) -> bool:
     return bool(fight.discards)
 
 
-@ability("pierce", can=has_somebody_left_something)
+@ability("pierce", can=has_somebody_left_something, promises=Promises(draws=2))
 def pierce(fight: Fight, seat: Seat, target: None) -> None:
     bought = salvage(fight, seat, STRIP_OF_DESERT)
     names = " and ".join(card.name for card in bought)

@@ -2,6 +2,7 @@
 
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import ability, passive, trigger
+from fourscore.games.knife_fight.effects.promises import Promises
 from fourscore.games.knife_fight.moments import Attack, Missed
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import (
@@ -67,7 +68,7 @@ def in_need_of_pardon(fight: Fight, seat: Seat) -> Seats:
     return seats_of(other for other in fight.alive if fight.corruption[other])
 
 
-@ability("ford", targets=in_need_of_pardon)
+@ability("ford", targets=in_need_of_pardon, promises=Promises(cleanses=1, shelters="one"))
 def ford(fight: Fight, seat: Seat, target: Seat) -> None:
     cleanse(fight, target)
     say(fight, target, "Clean Slate", "A corruption counter is forgiven.")
@@ -86,7 +87,7 @@ def has_left_tracks_in_the_swamp(fight: Fight, seat: Seat, missed: Missed) -> bo
     return missed.by in opponents(fight, seat)
 
 
-@trigger("carter", to=Missed, can=has_left_tracks_in_the_swamp)
+@trigger("carter", to=Missed, can=has_left_tracks_in_the_swamp, promises=Promises(wounds=1))
 def carter(fight: Fight, seat: Seat, missed: Missed) -> Procedure:
     invoke(fight, seat)
     yield from wound(fight, missed.attack.attacker, 1, seat, "ability")

@@ -2,6 +2,7 @@
 
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import ability, trigger
+from fourscore.games.knife_fight.effects.promises import Promises
 from fourscore.games.knife_fight.moments import Attack, Dying, Playing
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import (
@@ -28,7 +29,7 @@ EARLY_EDITION = 5
 """What Truman's die must show at least."""
 
 
-@ability("harding", targets=opponents_with_cards)
+@ability("harding", targets=opponents_with_cards, promises=Promises(robs=2))
 def harding(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     yield from corrupt(fight, seat, fight.president(seat).corrupts_self, seat)
     if is_falling(fight, seat):
@@ -42,7 +43,7 @@ def is_asked_to_speak(fight: Fight, seat: Seat, playing: Playing) -> bool:
     return playing.target == seat and playing.card.kind == "executive"
 
 
-@trigger("coolidge", to=Playing, whose="others", can=is_asked_to_speak)
+@trigger("coolidge", to=Playing, whose="others", can=is_asked_to_speak, promises=Promises(draws=1))
 def coolidge(fight: Fight, seat: Seat, playing: Playing) -> Procedure:
     playing.stopped = True
     say(fight, seat, "Silent Cal", "You lose.")
@@ -54,7 +55,7 @@ def across_the_net(fight: Fight, seat: Seat) -> Seats:
     return in_reach(fight, seat, ranged=True)
 
 
-@ability("hoover", targets=across_the_net)
+@ability("hoover", targets=across_the_net, promises=Promises(wounds=1))
 def hoover(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     ball = thrown(target, seat)
     yield from attack(fight, ball)

@@ -2,6 +2,7 @@
 
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import ability, passive, trigger
+from fourscore.games.knife_fight.effects.promises import Promises
 from fourscore.games.knife_fight.moments import Attack, Wounded
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import (
@@ -41,7 +42,7 @@ def has_land_to_explore(fight: Fight, seat: Seat, moment: None) -> bool:
     return bool(fight.action_deck or fight.discards)
 
 
-@ability("jefferson", can=has_land_to_explore)
+@ability("jefferson", can=has_land_to_explore, promises=Promises(draws=2))
 def jefferson(fight: Fight, seat: Seat, target: None) -> Procedure:
     yield from set_aside(fight, seat, EXPEDITION)
     for _ in range(min(SPECIMENS, len(fight.aside[seat]))):
@@ -53,7 +54,7 @@ def is_wounded_by_somebody_with_cards(fight: Fight, seat: Seat, wounded: Wounded
     return wounded.by is not None and wounded.by in opponents_with_cards(fight, seat)
 
 
-@trigger("madison", to=Wounded, can=is_wounded_by_somebody_with_cards)
+@trigger("madison", to=Wounded, can=is_wounded_by_somebody_with_cards, promises=Promises(robs=1))
 def madison(fight: Fight, seat: Seat, wounded: Wounded) -> Procedure:
     assert wounded.by is not None
     invoke(fight, seat)
@@ -65,6 +66,6 @@ def those_who_need_to_hear_it(fight: Fight, seat: Seat) -> Seats:
     return seats_of(other for other in opponents(fight, seat) if fight.president(other).slaveowner)
 
 
-@ability("quincy-adams", targets=those_who_need_to_hear_it)
+@ability("quincy-adams", targets=those_who_need_to_hear_it, promises=Promises(corrupts=1))
 def quincy_adams(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     yield from corrupt(fight, target, 1, by=seat)

@@ -2,6 +2,7 @@
 
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import ability
+from fourscore.games.knife_fight.effects.promises import Promises
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import ask_discard, discard, opponents_with_cards, steal
 from fourscore.kit.seats import NOBODY, Seats
@@ -12,7 +13,7 @@ def ports_of_call(fight: Fight, seat: Seat) -> Seats:
     return opponents_with_cards(fight, seat) if fight.hands[seat] else NOBODY
 
 
-@ability("fillmore", targets=ports_of_call)
+@ability("fillmore", targets=ports_of_call, promises=Promises(robs=1))
 def fillmore(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     card = yield from ask_discard(fight, seat, "fillmore")
     discard(fight, seat, card)

@@ -2,6 +2,7 @@
 
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import passive, trigger
+from fourscore.games.knife_fight.effects.promises import Promises
 from fourscore.games.knife_fight.moments import Announcing, Attack, Corrupting
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import can_be_dodged, dodge, draw, invoke, next_to
@@ -19,7 +20,7 @@ def monroe(fight: Fight, seat: Seat, attack: Attack) -> None:
     dodge(fight, attack)
 
 
-@trigger("tyler", to=Announcing)
+@trigger("tyler", to=Announcing, promises=Promises(draws=2))
 def tyler(fight: Fight, seat: Seat, announcing: Announcing) -> Procedure:
     invoke(fight, seat)
     yield from draw(fight, seat, 2)

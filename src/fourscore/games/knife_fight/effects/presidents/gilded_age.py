@@ -2,6 +2,7 @@
 
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import ability, passive, trigger
+from fourscore.games.knife_fight.effects.promises import Promises
 from fourscore.games.knife_fight.moments import Acting, Attack
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import can_be_kept_off, draw, heal, invoke, miss, next_to, roll_die, wound
@@ -17,7 +18,7 @@ def gropes_in_the_dark(fight: Fight, seat: Seat, attack: Attack) -> bool:
     return attack.attacker in next_to(fight, seat) and can_be_kept_off(fight, attack)
 
 
-@trigger("benjamin-harrison", to=Attack, can=gropes_in_the_dark)
+@trigger("benjamin-harrison", to=Attack, can=gropes_in_the_dark, promises=Promises(wounds=1))
 def benjamin_harrison(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
     die = yield from roll_die(fight, seat, "Electric Light")
     if die >= LIVE_WIRE:
@@ -29,7 +30,7 @@ def feels_unwell(fight: Fight, seat: Seat, moment: None) -> bool:
     return fight.wounds[seat] > 0
 
 
-@ability("cleveland-24", can=feels_unwell)
+@ability("cleveland-24", can=feels_unwell, promises=Promises(heals=1))
 def cleveland_24(fight: Fight, seat: Seat, target: None) -> None:
     heal(fight, seat)
 
@@ -41,7 +42,7 @@ def has_an_empty_pail(fight: Fight, seat: Seat, acting: Acting) -> bool:
     return len(fight.hands[seat]) < FULL_PAIL
 
 
-@trigger("mckinley", to=Acting, can=has_an_empty_pail)
+@trigger("mckinley", to=Acting, can=has_an_empty_pail, promises=Promises(draws=2))
 def mckinley(fight: Fight, seat: Seat, acting: Acting) -> Procedure:
     invoke(fight, seat)
     yield from draw(fight, seat, FULL_PAIL - len(fight.hands[seat]))

@@ -2,6 +2,7 @@
 
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import passive, trigger
+from fourscore.games.knife_fight.effects.promises import Promises
 from fourscore.games.knife_fight.moments import Attack, EndOfTurn, Wounded, Wounding
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import (
@@ -58,13 +59,13 @@ def van_buren(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
 passive("william-henry-harrison", "actions", 1)
 
 
-@trigger("william-henry-harrison", to=EndOfTurn)
+@trigger("william-henry-harrison", to=EndOfTurn, promises=Promises(wounds=1, acts=1))
 def william_henry_harrison(fight: Fight, seat: Seat, moment: EndOfTurn) -> Procedure:
     invoke(fight, seat)
     yield from wound(fight, seat, 1, None, "ability")
 
 
-passive("polk", "stabs", 1)
+passive("polk", "stabs", 1, promises=Promises(acts=1))
 
 
 def is_a_heavy_blow(fight: Fight, seat: Seat, wounding: Wounding) -> bool:

@@ -2,6 +2,7 @@
 
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import ability, passive
+from fourscore.games.knife_fight.effects.promises import Promises
 from fourscore.games.knife_fight.moves import YES
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import ask_all, ask_card, ask_discard, discard, draw, give, last, opponents, say
@@ -14,14 +15,14 @@ def trusts(fight: Fight, seat: Seat) -> Seats:
     return seats_of(other for other in opponents(fight, seat) if len(fight.hands[other]) > own)
 
 
-@ability("taft", targets=trusts)
+@ability("taft", targets=trusts, promises=Promises(robs=1))
 def taft(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     discard(fight, target, (yield from ask_discard(fight, target, "taft")))
     if fight.hands[target]:
         give(fight, target, seat, (yield from ask_card(fight, target, "taft")))
 
 
-@ability("wilson")
+@ability("wilson", promises=Promises(draws=1, shelters="one"))
 def wilson(fight: Fight, seat: Seat, target: None) -> Procedure:
     answers = yield from ask_all(fight, opponents(fight, seat), "wilson")
     members = [other for other in clockwise(seats_of(answers), seat) if answers[other] is YES]

@@ -2,6 +2,7 @@
 
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import trigger
+from fourscore.games.knife_fight.effects.promises import Promises
 from fourscore.games.knife_fight.moments import Attack, EndOfTurn
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import (
@@ -33,7 +34,7 @@ def looks_at_other_plates(fight: Fight, seat: Seat, moment: EndOfTurn) -> bool:
     return bool(fight.hands[seat] and opponents_with_cards(fight, seat))
 
 
-@trigger("george-h-w-bush", to=EndOfTurn, can=looks_at_other_plates)
+@trigger("george-h-w-bush", to=EndOfTurn, can=looks_at_other_plates, promises=Promises(robs=1))
 def george_h_w_bush(fight: Fight, seat: Seat, moment: EndOfTurn) -> Procedure:
     guest = yield from offer_seat(fight, seat, opponents_with_cards(fight, seat), "george-h-w-bush")
     if guest is not None:

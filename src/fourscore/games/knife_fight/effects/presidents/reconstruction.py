@@ -2,6 +2,7 @@
 
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import ability, trigger
+from fourscore.games.knife_fight.effects.promises import Promises
 from fourscore.games.knife_fight.moments import Attack, Campaigning, Dying, Wounded
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import (
@@ -18,7 +19,7 @@ from fourscore.games.knife_fight.verbs import (
 )
 
 
-@ability("lincoln")
+@ability("lincoln", promises=Promises(hinders=True))
 def lincoln(fight: Fight, seat: Seat, target: Seat) -> None:
     last(fight, "lasting-suspended-writ", target)
 

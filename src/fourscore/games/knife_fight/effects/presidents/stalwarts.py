@@ -2,6 +2,7 @@
 
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import ability, trigger
+from fourscore.games.knife_fight.effects.promises import Promises
 from fourscore.games.knife_fight.moments import Attack, EndOfTurn
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import (
@@ -22,14 +23,14 @@ def has_something_to_play(fight: Fight, seat: Seat, moment: None) -> bool:
     return bool(plays(fight, seat))
 
 
-@ability("garfield", can=has_something_to_play)
+@ability("garfield", can=has_something_to_play, promises=Promises(plays=2))
 def garfield(fight: Fight, seat: Seat, target: None) -> Procedure:
     for _ in ("Latin", "Greek"):
         if seat in fight.alive:
             yield from play_free(fight, seat)
 
 
-@trigger("arthur", to=EndOfTurn)
+@trigger("arthur", to=EndOfTurn, promises=Promises(draws=1))
 def arthur(fight: Fight, seat: Seat, moment: EndOfTurn) -> Procedure:
     changed = 0
     while changed < 3 and fight.hands[seat]:
