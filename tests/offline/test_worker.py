@@ -15,6 +15,7 @@ from fourscore.engine.journal import parse_journal
 from fourscore.play.seats import seating_in
 from tests.offline.windows import MemoryDatabase, Window
 from tests.rows import every_row
+from tests.terminal.desk import call
 from tests.walks import every_game
 
 
@@ -123,6 +124,7 @@ def test_what_cannot_be_kept_has_not_happened() -> None:
     asyncio.run(play())
 
 
+@pytest.mark.slow
 def test_a_saved_game_goes_on_in_the_terminal_and_one_of_the_terminal_here(tmp_path: Path) -> None:
     async def play() -> None:
         window = Window(MemoryDatabase())
@@ -137,6 +139,9 @@ def test_a_saved_game_goes_on_in_the_terminal_and_one_of_the_terminal_here(tmp_p
         assert seating is not None
         assert seating.names[0] == "Zoe"
         assert json.loads(match.view(0).to_json())["asked"] == window.asked
+        resumed = call(tmp_path, "resume", str(file), "--plain", typed="quit\n")
+        assert resumed.returncode == 0, resumed.stderr
+        assert "player: Zoe" in resumed.stdout or "player: You" in resumed.stdout
         again = await window.ask("POST", "/saves", {"journal": saved})
         assert again["table"]["phase"] == "playing"
         assert again["seat"] == 0
