@@ -41,9 +41,9 @@ def test_a_game_goes_on_in_the_terminal_and_comes_back(alone: Visitor, tmp_path:
     match = fourscore.load(kept)
     assert match.decision is not None
     terminal = pexpect.spawn(COMMAND[0], [*COMMAND[1:], "resume", str(kept), "--plain"], encoding="utf-8", timeout=120)
-    terminal.expect(["choose", ">"])
+    terminal.expect(r"\? for help")
     terminal.sendline("1")
-    terminal.expect(["choose", ">"])
+    terminal.expect(r"\? for help")
     terminal.sendline("quit")
     terminal.expect(pexpect.EOF)
     further = fourscore.load(kept)
