@@ -68,7 +68,7 @@ format: venv ## Format the code and fix what the linter can fix
 	@$(BIN)/ruff check --fix-only --quiet .
 	@$(BIN)/ruff format .
 
-deep: setup offline ## Run the long fuzz tests
+deep: site ## Run the long fuzz tests, and those of the site in Chromium
 	@scripts/need-packages
 	@$(READABLE) $(PYTEST) -m deep $(ARGS)
 
