@@ -28,7 +28,7 @@ READABLE := FOURSCORE_RULES=readable
 COMPILED := FOURSCORE_RULES=compiled
 
 .DEFAULT_GOAL := help
-.PHONY: help setup venv page kernels play terminal test check format deep bench bench-table goals strength device pictures shots lock clean .page balance decisions rare-rows notebooks
+.PHONY: help setup venv page kernels play terminal test check format deep bench bench-table bench-site goals strength device pictures shots lock clean .page balance decisions rare-rows notebooks
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -68,7 +68,7 @@ format: venv ## Format the code and fix what the linter can fix
 	@$(BIN)/ruff check --fix-only --quiet .
 	@$(BIN)/ruff format .
 
-deep: setup offline ## Run the long fuzz tests
+deep: site ## Run the long fuzz tests, and those of the site in Chromium
 	@scripts/need-packages
 	@$(READABLE) $(PYTEST) -m deep $(ARGS)
 
@@ -78,6 +78,10 @@ bench: ## Race the engine against its peers, in a .venv-bench of its own (ARGS g
 
 bench-table: venv ## Measure the table server under load (ARGS=--quick for a first look)
 	@$(BIN)/python -m benchmarks.table $(ARGS)
+
+bench-site: offline ## Measure the games without a server: sizes and times beside their goals (ARGS=--quick)
+	@scripts/need-packages
+	@$(BIN)/python -m benchmarks.site $(ARGS)
 
 goals: venv ## Measure what bots and lab aim at, in hours (ARGS=--quick for minutes, ARGS=--list for the commands)
 	@$(BIN)/python -m benchmarks.bot_goals $(ARGS)
@@ -125,6 +129,15 @@ readable: ## Go back to the readable rules alone
 offline: setup ## Build a folder with the games for any static host, in build/offline: no server needed
 	@$(READABLE) $(BIN)/python -m scripts.offline
 
+.PHONY: site
+site: offline ## Build the whole site into build/site: games, guides, API, benchmarks, lab reports (ARGS="--deals 200")
+	+@$(BUILD) .venv-site/.ready
+	@$(READABLE) $(BIN)/python -m scripts.site $(ARGS)
+
+.PHONY: same
+same: offline ## Play the same games in every Python that is here, compiled and in the browser's, and compare (ARGS="--seeds 5")
+	@$(BIN)/python -m scripts.same_everywhere $(ARGS)
+
 .PHONY: wheels
 wheels: setup ## Build the wheels, plain and compiled, into dist/, and try each in a clean environment
 	@$(BIN)/python -m scripts.wheels
@@ -133,15 +146,16 @@ wheels: setup ## Build the wheels, plain and compiled, into dist/, and try each 
 release: test wheels ## Test, build and tag a release (VERSION=0.2.0)
 	@$(BIN)/python -m scripts.release $(VERSION)
 
-COMPILE = $(UV) pip compile pyproject.toml --quiet --python $(PYTHON) --universal --generate-hashes --no-header
+COMPILE = $(UV) pip compile --quiet --python $(PYTHON) --universal --generate-hashes --no-header
 
 lock: ## Pin the dependencies again (ARGS=--upgrade for the newest versions)
 	+@$(BUILD) $(UV)
-	@$(COMPILE) --extra table --group dev $(ARGS) -o requirements.lock
-	@$(COMPILE) --group bench -c requirements.lock $(ARGS) -o requirements-bench.lock
+	@$(COMPILE) pyproject.toml --extra table --group dev $(ARGS) -o requirements.lock
+	@$(COMPILE) pyproject.toml --group bench -c requirements.lock $(ARGS) -o requirements-bench.lock
+	@$(COMPILE) --group site $(ARGS) -o requirements-site.lock
 
 clean: ## Remove everything that make made
-	@rm -rf .venv .venv-bench .tools .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage .coverage.* htmlcov build dist
+	@rm -rf .venv .venv-bench .venv-site .tools .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage .coverage.* htmlcov build dist
 	@rm -rf web/node_modules src/fourscore/table/page src/fourscore/_compiled
 	@find . -name .git -prune -o -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -157,6 +171,13 @@ clean: ## Remove everything that make made
 		test $(@D) = .venv-bench && echo 'Some peers cannot be installed here; the race goes on without them.' && \
 		$(UV) pip sync --quiet --python $(@D)/bin/python --require-hashes requirements.lock; }
 	@$(UV) pip install --quiet --python $(@D)/bin/python --no-deps --no-build-isolation -e .
+	@touch $@
+
+# What builds the site reads our source, and imports none of it.
+.venv-site/.ready: requirements-site.lock | $(UV)
+	@echo "Setting up $(@D) ..."
+	@test -x $(@D)/bin/python || $(UV) venv --quiet --clear --python $(PYTHON) $(@D)
+	@$(UV) pip sync --quiet --python $(@D)/bin/python --require-hashes $<
 	@touch $@
 
 # Node comes from the machine or, where it has none, from a package of Python's.

@@ -5,10 +5,12 @@ Everything comes from the package registries, pinned: Pyodide by `web/offline/pa
 """
 
 import asyncio
+import doctest
 import hashlib
 import importlib.util
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -19,12 +21,14 @@ from typing import Any
 
 from fourscore.browser.asking import Answer
 from fourscore.browser.worker import Worker
+from fourscore.service.routes.every import ROUTES
 from hatch_build import npm
 
 ROOT = Path(__file__).resolve().parent.parent
 HERE = ROOT / "web" / "offline"
 OUT = ROOT / "build" / "offline"
 WHEELS = ROOT / "build" / "offline-wheels"
+STAND_INS = HERE / "stand_ins"
 PLATFORM = (
     "--platform",
     "pyemscripten_2026_0_wasm32",
@@ -77,6 +81,18 @@ def fetch(call: list[str], environment: dict[str, str]) -> None:
     done.touch()
 
 
+def make_library(to: Path) -> None:
+    """Python's own library, with stand-ins for what a browser has not, and nothing of `ssl`."""
+    ours = {file.relative_to(STAND_INS).as_posix(): file for file in STAND_INS.rglob("*.py")}
+    gone = (*ours, *(f"{name.removesuffix('.py')}/" for name in ours), "ssl.py", "_ssl.py")
+    with zipfile.ZipFile(HERE / "node_modules/pyodide/python_stdlib.zip") as whole, zipfile.ZipFile(to, "w") as made:
+        for name in whole.namelist():
+            if not name.startswith(gone):
+                made.writestr(name, whole.read(name))
+        for name, file in ours.items():
+            made.write(file, name)
+
+
 class NoDatabase:
     """Nothing is kept: only what is the same for everybody is asked."""
 
@@ -91,7 +107,7 @@ def bake() -> None:
         return asyncio.run(worker.request("GET", address))
 
     games = [card["id"] for card in json.loads(answer("/games").body)]
-    wanted = ["/games", "/rules", "/rules?game=house"]
+    wanted = ["/games", "/puzzles", "/rules", "/rules?game=house"]
     wanted += [
         f"/{what}" for game in games for what in (f"rules?game={game}", f"games/{game}/facts", f"games/{game}/primer")
     ]
@@ -99,7 +115,30 @@ def bake() -> None:
         if (told := answer(address)).status == 200:
             index[address] = f"baked/{number}.json"
             (folder / f"{number}.json").write_text(told.body, encoding="utf-8")
-    (folder / "index.json").write_text(json.dumps(index), encoding="utf-8")
+    index["/session"] = "baked/session.json"
+    (folder / "session.json").write_text(json.dumps(session()), encoding="utf-8")
+    told = {
+        "version": mark_of(sorted((OUT / "python").iterdir())),
+        "answers": index,
+        "thought": [re.sub(r"\{\w+:\w+\}", "[^/?]+", route.path) for route in ROUTES if route.takes_thought],
+        "python": json.loads((OUT / "python" / "manifest.json").read_text(encoding="utf-8")),
+    }
+    (folder / "index.json").write_text(json.dumps(told), encoding="utf-8")
+
+
+def session() -> list[str]:
+    """A whole game in Python, statement by statement, as the README has it; what goes on ends in an empty line."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    sources = [one.source.rstrip() for one in doctest.DocTestParser().get_examples(text)]
+    return [f"{source}\n" if "\n" in source else source for source in sources]
+
+
+def mark_of(files: Sequence[Path]) -> str:
+    """What these files are recognised by."""
+    mark = hashlib.sha256()
+    for file in files:
+        mark.update(file.relative_to(OUT).as_posix().encode() + file.read_bytes())
+    return mark.hexdigest()[:16]
 
 
 def seal() -> None:
@@ -118,12 +157,9 @@ def make_installable() -> None:
     worker = OUT / "sw.js"
     worker.unlink(missing_ok=True)
     files = sorted(file for file in OUT.rglob("*") if file.is_file())
-    mark = hashlib.sha256()
-    for file in files:
-        mark.update(file.relative_to(OUT).as_posix().encode() + file.read_bytes())
     names = ["./", *(file.relative_to(OUT).as_posix() for file in files if file.name != "index.html")]
     text = (HERE / "sw.js").read_text(encoding="utf-8").replace("__FILES__", json.dumps(names))
-    worker.write_text(text.replace("__VERSION__", f"fourscore-{mark.hexdigest()[:16]}"), encoding="utf-8")
+    worker.write_text(text.replace("__VERSION__", f"fourscore-{mark_of(files)}"), encoding="utf-8")
 
 
 def main() -> None:
@@ -136,7 +172,9 @@ def main() -> None:
     run([*call, "run", "--silent", "build", "--", "--mode", "offline"], ROOT / "web", **environment)
     print("Packing Python ...")
     node = shutil.which("node", path=path) or "node"
-    run([node, "pack.mjs", str(ROOT), str(WHEELS), str(OUT / "python")], HERE, **environment)
+    library = ROOT / "build" / "offline-library.zip"
+    make_library(library)
+    run([node, "pack.mjs", str(ROOT), str(WHEELS), str(library), str(OUT / "python")], HERE, **environment)
     bake()
     seal()
     make_installable()

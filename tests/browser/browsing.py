@@ -3,7 +3,9 @@
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, expect, sync_playwright
 
 from tests.table.served import Person
@@ -20,6 +22,10 @@ FLAGS = [
 ]
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "reduced_motion": "reduce"}
+SITE = Path(__file__).parents[2] / "build" / "offline"
+"""The games without a server, if they are built."""
+everywhere = pytest.mark.parametrize("place", ["server", pytest.param("alone", marks=pytest.mark.deep)], indirect=True)
+"""The same test with a server and without one."""
 SECONDS = 120_000
 """How long something may take to appear, in milliseconds; machines that test are busy."""
 expect.set_options(timeout=SECONDS)

@@ -10,7 +10,8 @@ from playwright.sync_api import Browser
 
 from fourscore.service import turning_points
 from fourscore.table.web.files import HOME, INDEX
-from tests.browser.browsing import Visitor, browser, chromium
+from scripts.hosting import hosted
+from tests.browser.browsing import SITE, Visitor, browser, chromium
 from tests.table.served import Served
 
 
@@ -57,13 +58,31 @@ def server(running: Served) -> Served:
     return running
 
 
+@pytest.fixture(scope="package")
+def site() -> Iterator[str]:
+    """The address of the games without a server, on a plain file server."""
+    if not (SITE / "sw.js").is_file():
+        pytest.skip("the games without a server are not built: make offline")
+    with hosted(SITE) as address:
+        yield address
+
+
 @pytest.fixture
-def visitors(chrome: Browser, server: Served) -> Iterator[Callable[..., Visitor]]:
+def place(request: pytest.FixtureRequest) -> str:
+    """Where the tables are: at a server, or in the browser itself. See `everywhere`."""
+    return getattr(request, "param", "server")
+
+
+@pytest.fixture
+def visitors(
+    chrome: Browser, server: Served, place: str, request: pytest.FixtureRequest
+) -> Iterator[Callable[..., Visitor]]:
     """People, each with a profile of their own; none of them may have met an error."""
     come: list[Visitor] = []
+    alone = request.getfixturevalue("site").rstrip("/") if place == "alone" else ""
 
     def visitor(host: str = "127.0.0.1", **setting: object) -> Visitor:
-        come.append(Visitor(chrome, f"http://{host}:{server.port}", **setting))
+        come.append(Visitor(chrome, alone or f"http://{host}:{server.port}", **setting))
         return come[-1]
 
     yield visitor

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.browsing import Visitor, frames_of
+from tests.browser.browsing import Visitor, everywhere, frames_of
 from tests.browser.cards import await_question, play_by_mouse
 from tests.browser.playing import answer, await_your_turn, log, sit_down
 
@@ -42,6 +42,7 @@ ENOUGH = 200
 LOOKS = 4_000
 
 
+@everywhere
 @pytest.mark.parametrize(("wish", "moves"), [("no-preference", True), ("reduce", False)])
 def test_cards_travel_only_for_those_who_like_it(wish: str, moves: bool, visitors: Callable[..., Visitor]) -> None:
     visitor = visitors(reduced_motion=wish)

@@ -12,7 +12,7 @@ import fourscore
 from fourscore.engine.registry import all_games, find_game
 from tests.browser.axe import serious, serious_at_night
 from tests.browser.boards import CLICK, MOVES, PATIENCE
-from tests.browser.browsing import Visitor
+from tests.browser.browsing import Visitor, everywhere
 
 GAMES = Path("web/src/games")
 WAITING = re.compile(r"\b(told|ever|asked)\(([^)]*)\)")
@@ -75,6 +75,7 @@ def titles(game: str) -> list[str]:
     return re.findall(r'title: "([^"]+)"', script(game))
 
 
+@everywhere
 @pytest.mark.parametrize(
     "game", [pytest.param(game, marks=pytest.mark.deep if game in LONG else ()) for game in sorted(all_games())]
 )

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.browsing import Visitor
+from tests.browser.browsing import Visitor, everywhere
 from tests.browser.cards import ENOUGH, play_by_keys, question
 from tests.browser.playing import await_your_turn, log, sit_down, walk_to
 
@@ -13,6 +13,7 @@ FIRST_LOAD = 150_000
 """Bytes as they travel, without fonts."""
 
 
+@everywhere
 def test_a_round_of_presidents_by_keyboard_alone(visitor: Visitor) -> None:
     page = visitor.go()
     page.locator("[data-game=presidents]").wait_for()
@@ -34,6 +35,7 @@ def test_a_round_of_presidents_by_keyboard_alone(visitor: Visitor) -> None:
     assert ENOUGH > answers > 3
 
 
+@everywhere
 def test_reloading_in_the_middle_of_a_game_loses_nothing(visitor: Visitor) -> None:
     page = visitor.go()
     sit_down(page, "presidents")
@@ -53,6 +55,7 @@ def test_the_first_load_is_small(visitor: Visitor) -> None:
     assert sum(weights.values()) < FIRST_LOAD, weights
 
 
+@everywhere
 def test_every_line_says_why_and_the_focus_comes_back(visitor: Visitor) -> None:
     page = visitor.go()
     sit_down(page, "presidents")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import serious, serious_at_night
-from tests.browser.browsing import PHONE, WIDE, Visitor
+from tests.browser.browsing import PHONE, WIDE, Visitor, everywhere
 from tests.browser.playing import log, sit_down
 
 GAMES = ("presidents", "bodyguard", "knife-fight", "mr-president")
@@ -30,6 +30,7 @@ def check(page: Page, width: int) -> None:
     assert serious_at_night(page) == []
 
 
+@everywhere
 @pytest.mark.parametrize(
     "setting",
     [
@@ -49,6 +50,7 @@ def test_every_poster_leads_to_a_page_with_drawn_examples(setting: dict, visitor
         check(page, setting["viewport"]["width"])
 
 
+@everywhere
 def test_a_table_leads_to_the_page_and_the_rule_book_and_back(visitor: Visitor) -> None:
     page = visitor.go()
     sit_down(page, "presidents")
@@ -83,6 +85,7 @@ def test_a_table_is_set_up_in_three_lines_and_house_rules_are_sentences(visitor:
     expect(page.get_by_text("A play may be of the same rank as the one before.")).to_be_visible()
 
 
+@everywhere
 def test_a_page_that_nobody_has_written_says_so(visitor: Visitor) -> None:
     page = visitor.go("/how/chess")
     expect(page.get_by_role("alert")).to_contain_text("Nobody has written how to play this game")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.browsing import SECONDS, WIDE, Visitor
+from tests.browser.browsing import SECONDS, WIDE, Visitor, everywhere
 from tests.browser.measuring import answer_by, by_finger, by_keyboard, by_mouse, measured, play_measured
 from tests.browser.playing import OVER, log, sit_down, walk_to
 
@@ -78,6 +78,7 @@ def govern(page: Page) -> tuple[int, list[str]]:
     raise AssertionError("the term does not end")
 
 
+@everywhere
 @pytest.mark.deep
 def test_a_whole_presidency_is_played_by_keyboard_alone(visitors: Callable[..., Visitor]) -> None:
     page = visitors(reduced_motion="reduce").go()

@@ -1,31 +1,24 @@
-"""The Python of the browser plays the same games as ours, to the last letter."""
+"""Every Python plays the same games, the browser's too, to the last letter."""
 
 import builtins
 import json
-import shutil
-import subprocess
 import sys
-from collections.abc import Iterable
-from pathlib import Path
+from collections.abc import Callable, Iterable
 
 import pytest
 
+from scripts.same_everywhere import MINORS, NotHere, Told, compiled, differences, in_pyodide, in_python, python_of
 from tests.offline.same import played
 
-ROOT = Path(__file__).parents[2]
-OFFLINE = ROOT / "web" / "offline"
 SEEDS = 100
 SUM = builtins.sum
-SCRIPT = """
-import { loadPyodide } from "pyodide";
-const python = await loadPyodide();
-for (const [at, folder] of Object.entries({ "/repo": process.argv[1], "/wheels": process.argv[2] })) {
-  python.FS.mkdirTree(at);
-  python.mountNodeFS(at, folder);
-}
-python.runPython("import sys; sys.dont_write_bytecode = True; sys.path[:0] = ['/repo/src', '/repo', '/wheels']");
-console.log(python.runPython(`from tests.offline.same import played\\nplayed(${process.argv[3]})`));
-"""
+
+
+@pytest.fixture(scope="module")
+def here() -> Told:
+    """What becomes of the games in this Python."""
+    found: Told = json.loads(played(SEEDS))
+    return found
 
 
 def the_sum_that_is_always_the_same(numbers: Iterable[float], /, start: float = 0) -> float:
@@ -42,13 +35,19 @@ def test_no_bot_depends_on_how_a_python_sums_fractions(monkeypatch: pytest.Monke
 
 
 @pytest.mark.deep
-def test_the_browsers_python_plays_the_same_games() -> None:
-    wheels, node = ROOT / "build" / "offline-wheels", shutil.which("node")
-    if node is None or not (OFFLINE / "node_modules").is_dir() or not wheels.is_dir():
-        pytest.skip("Python for the browser is not here: make offline fetches it")
-    call = [node, "--input-type=module", "-e", SCRIPT, str(ROOT), str(wheels), str(SEEDS)]
-    done = subprocess.run(call, cwd=OFFLINE, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr[-2000:]
-    there, here = json.loads(done.stdout), json.loads(played(SEEDS))
+@pytest.mark.parametrize("minor", MINORS)
+def test_every_python_plays_the_same_games(minor: int, here: Told) -> None:
+    if (python := python_of(minor)) is None:
+        pytest.skip(f"there is no Python 3.{minor} here")
+    assert differences(here, in_python(python, SEEDS)) == []
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("place", [compiled, in_pyodide])
+def test_compiled_rules_and_the_browsers_python_play_the_same_games(place: Callable[[int], Told], here: Told) -> None:
+    try:
+        there = place(SEEDS)
+    except NotHere as missing:
+        pytest.skip(str(missing))
     assert len(here) >= 8 * SEEDS
-    assert {name for name in here if here[name] != there.get(name)} == set()
+    assert differences(here, there) == []

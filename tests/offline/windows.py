@@ -4,6 +4,7 @@ import asyncio
 import json
 from typing import Any
 
+from fourscore.browser.tables import Elsewhere
 from fourscore.browser.worker import Worker
 
 HELLO = json.dumps({"is": "hello", "token": "here"})
@@ -31,8 +32,8 @@ class MemoryDatabase:
             self.about[table] = about
         return True
 
-    async def read(self, table: str) -> str:
-        return "\n\n".join(self.records.get(table, []))
+    async def read(self, table: str, since: int) -> str:
+        return "\n\n".join(self.records.get(table, [])[since:])
 
     async def all_about(self) -> str:
         return "\n".join(self.about.values())
@@ -47,11 +48,14 @@ class MemoryDatabase:
 class Window:
     """A page with its worker."""
 
-    def __init__(self, database: MemoryDatabase, pause: float = 0.0) -> None:
+    def __init__(
+        self, database: MemoryDatabase, elsewhere: Elsewhere | None = None, *, is_thinker: bool = False
+    ) -> None:
+        self.database = database
         self.told: list[dict[str, Any]] = []
         self.is_closed = False
         self._news = asyncio.Event()
-        self.worker = Worker(database, self._hear, self._end, pause=pause)
+        self.worker = Worker(database, self._hear, self._end, elsewhere, is_thinker, pause=0.0)
 
     def _hear(self, number: int, text: str) -> None:
         self.told.append(json.loads(text))
@@ -67,9 +71,9 @@ class Window:
         assert answer.status < 400, answer.body
         return json.loads(answer.body)
 
-    async def play(self, game: str, seats: int, **more: Any) -> str:
+    async def play(self, game: str, seats: int, bot: str = "old-hand", **more: Any) -> str:
         """Set up a table against bots, and look at it."""
-        players = ["person", *["old-hand"] * (seats - 1)]
+        players = ["person", *[bot] * (seats - 1)]
         wish = {"game": game, "seats": players, "name": "Zoe", "watching": "nobody", **more}
         name: str = (await self.ask("POST", "/tables", wish))["table"]["table"]
         await self.ask("POST", f"/tables/{name}/start")

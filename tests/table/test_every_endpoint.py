@@ -73,7 +73,7 @@ FOR_ALL = {
 WELCOME = {"post /tables", "post /me/name", "post /me/bots"}
 """What makes somebody known who was not."""
 AFTERWARDS = {
-    *(f"get /tables/{{name}}/{what}" for what in ("told", "replay", "story", "view", "why")),
+    *(f"get /tables/{{name}}/{what}" for what in ("told", "proof", "replay", "story", "view", "why")),
     "post /tables/{name}/branch",
 }
 """Open when the game is over, to whoever has the link."""

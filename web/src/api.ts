@@ -374,6 +374,13 @@ export type Problem = {
   seconds?: number;
 };
 
+export type Proof = {
+  shuffles: number;
+  rolls: number;
+  commitment: string;
+  is_finished: boolean;
+};
+
 export type Propose = {
   is: "propose";
   proposal: Ruling | TakeBack | StandIn | EndGame;

@@ -24,8 +24,8 @@ class Database(Protocol):
         What is said about the table replaces what was said before, unless it is empty.
         """
 
-    async def read(self, table: str) -> str:
-        """All records of a table in order."""
+    async def read(self, table: str, since: int) -> str:
+        """The records of a table in order, without the first ones."""
 
     async def all_about(self) -> str:
         """What is said about each table, one line each."""
@@ -76,12 +76,12 @@ class BrowserStore:
         if about is not None:
             self._known[table] = about
 
-    async def read(self, table: str) -> list[Record]:
-        text = await self._database.read(table)
-        records = decode_all(enumerate(text.encode().split(GAP.encode()))) if text else []
-        for about in await self._all():
-            if about.listing.table == table:
-                self._known[table] = msgspec.structs.replace(about, held=_held(records, {}))
+    async def read(self, table: str, since: int = 0) -> list[Record]:
+        text = await self._database.read(table, since)
+        records = decode_all(enumerate(text.encode().split(GAP.encode()), since), since) if text else []
+        known = self._known.get(table) if since else await self._about(table)
+        if known is not None:
+            self._known[table] = msgspec.structs.replace(known, held=_held(records, known.held if since else {}))
         return records
 
     async def tables(
@@ -99,6 +99,9 @@ class BrowserStore:
             for seat, holder in sorted(one.held.items())
             if holder == person
         ]
+
+    async def _about(self, table: str) -> About | None:
+        return next((about for about in await self._all() if about.listing.table == table), None)
 
     async def _all(self) -> list[About]:
         return [_about.decode(line) for line in (await self._database.all_about()).splitlines()]

@@ -3,57 +3,25 @@
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import TypeVar
+
+import msgspec
 
 from fourscore.browser import saves
 from fourscore.browser.asking import Answer, Asking
 from fourscore.browser.store import BrowserStore, Database
+from fourscore.browser.tables import BrowserTables, Elsewhere, Keep, Think
+from fourscore.engine.errors import Refusal
 from fourscore.play.refusals import Unwritable
 from fourscore.play.table import HERE
 from fourscore.service.all_tables import Tables
 from fourscore.service.call import Call
-from fourscore.service.efforts import NONE, Effort
 from fourscore.service.live import Conversation, Gone
 from fourscore.service.routes.every import ROUTES
-from fourscore.service.sharing import Alone
-
-T = TypeVar("T")
 
 log = logging.getLogger("fourscore.browser")
 
 TOKEN = "here"
 """Whoever uses this browser is one person, and nobody has to find out who."""
-
-
-class Windows(Alone):
-    """Other windows of this browser may play at the same tables: whoever keeps a record first is right."""
-
-    patience = 5.0
-
-    async def open(self) -> None:
-        """Tables go on when somebody looks at them."""
-
-
-class AtOnce:
-    """Bots think here and now: there is no other thread, and the page has one of its own."""
-
-    async def think(
-        self, who: str, is_watched: bool, thought: Callable[[], None], like: Effort | None = None
-    ) -> Effort:
-        await asyncio.sleep(0)
-        thought()
-        return NONE
-
-    def stop(self) -> None: ...
-
-
-class BrowserTables(Tables):
-    """The tables of this browser."""
-
-    async def aside(self, work: Callable[[], T]) -> T:
-        """Do something that takes a while, after what came before it."""
-        await asyncio.sleep(0)
-        return work()
 
 
 class Visitor(Call):
@@ -105,9 +73,15 @@ class Worker:
     """What the page speaks to."""
 
     def __init__(
-        self, database: Database, say: Callable[[int, str], None], close: Callable[[int], None], pause: float = 1.5
+        self,
+        database: Database,
+        say: Callable[[int, str], None],
+        close: Callable[[int], None],
+        elsewhere: Elsewhere | None = None,
+        is_thinker: bool = False,
+        pause: float = 1.5,
     ) -> None:
-        self.tables = BrowserTables(BrowserStore(database), AtOnce(), sharing=Windows(), pause=pause)
+        self.tables = BrowserTables(BrowserStore(database), elsewhere, is_thinker, pause)
         self._asking = Asking([*ROUTES, *saves.ROUTES], _report)
         self._say = say
         self._close = close
@@ -139,7 +113,18 @@ class Worker:
 
     async def changed(self, table: str) -> None:
         """Another window has written to a table."""
-        await self.tables.read_anew(table)
+        await self.tables.hear(table)
+
+    async def do(self, task: str) -> str:
+        """What another worker asks of this one; empty if it cannot be done."""
+        wanted = msgspec.json.decode(task, type=Think | Keep)
+        try:
+            if isinstance(wanted, Keep):
+                await self.tables.keep(wanted.table)
+                return "{}"
+            return msgspec.json.encode(await self.tables.decide(wanted)).decode()
+        except Refusal:
+            return ""
 
     async def _converse(self, number: int, channel: Channel) -> None:
         try:

@@ -32,17 +32,18 @@ class Thought:
     """
 
     __slots__ = (
-        "_bot", "_choices", "_heard", "_is_late", "_names", "_turn", "_view", "_words", "_worlds", "choice", "kind",
-        "seat",
+        "_bot", "_choices", "_heard", "_names", "_turn", "_view", "_worlds", "choice", "is_late", "kind", "seat", "words",
     )  # fmt: skip
 
     def __init__(self, table: Table, seat: Seat, bot: Bot, *, is_late: bool = False) -> None:
         match = commands.running(table)
         self.seat = seat
         self.choice = ""
-        self._words: str | None = None
+        self.words: str | None = None
+        """What the bot says before it answers."""
+        self.is_late = is_late
+        """Whether it answers for a person whose time is up."""
         self._bot = bot
-        self._is_late = is_late
         self._turn = table.chairs[seat].answers
         self._names = list(match.names)
         question = commands.question_to(match, seat)
@@ -59,6 +60,11 @@ class Thought:
         return isinstance(self._bot, Blind) and not isinstance(self._bot, Talker)
 
     @property
+    def is_long(self) -> bool:
+        """Whether the bot tries out what may come, which takes a while."""
+        return self._worlds is not None
+
+    @property
     def is_forced(self) -> bool:
         """Whether there is nothing to choose; nobody may tell from when the answer comes."""
         return len(self._choices) == 1
@@ -73,8 +79,8 @@ class Thought:
         assert view.asked is not None
         if isinstance(bot, Listener):
             bot.hear(self._heard)
-        if isinstance(bot, Talker) and not self._is_late and may_speak(view):
-            self._words = bot.claim(view, self._names)
+        if isinstance(bot, Talker) and not self.is_late and may_speak(view):
+            self.words = bot.claim(view, self._names)
         if self.is_forced:
             self.choice = self._choices[0]
         elif isinstance(bot, Thinker) and self._worlds is not None:
@@ -85,10 +91,10 @@ class Thought:
     def records(self, table: Table, now: float) -> list[Record]:
         """What the bot says and answers: a command."""
         said: list[Record] = []
-        if self._words:
+        if self.words:
             # Whoever says what cannot be heard has said nothing, and answers all the same.
             with suppress(Unreadable):
-                said = commands.say(table, now, self.seat, self._words, True)
-        by: By = "clock" if self._is_late else "bot"
+                said = commands.say(table, now, self.seat, self.words, True)
+        by: By = "clock" if self.is_late else "bot"
         answered = commands.answer(table, now, self.seat, self.choice, self._turn, by)
-        return [*said, *answered, *(commands.play_on(table, now, self.seat) if self._is_late else [])]
+        return [*said, *answered, *(commands.play_on(table, now, self.seat) if self.is_late else [])]

@@ -20,6 +20,7 @@ from fourscore.play.records import Again, Answered, Created, Origin, Plan, Recor
 from fourscore.play.refusals import NotNow, Overtaken, Unwritable
 from fourscore.play.store import HERE, TableStore
 from fourscore.play.table import Table
+from fourscore.play.thinking import Thought
 from fourscore.service.company import EverybodyGetsOn
 from fourscore.service.efforts import Thinking
 from fourscore.service.requests import Frame
@@ -153,6 +154,10 @@ class Tables:
         """Do something that takes a while."""
         return work()
 
+    async def decide_elsewhere(self, table: Table, thought: Thought) -> bool:
+        """Let a bot that thinks for long do so where nobody waits; whether it has."""
+        return False
+
     def consider(self, name: str, table: Table) -> None:
         """Called whenever something else may be due at a table than before."""
 
@@ -197,19 +202,19 @@ class Tables:
         self.timers.stop_thinking()
         self.lessons.stop()
         for slot in self.slots.named.values():
-            if slot.table is not None:
-                await self._keep_snapshot(slot.table)
+            if slot.table is not None and self.sharing.runs(slot.table.id):
+                await self.keep_snapshot(slot.table)
         await self.sharing.close()
         await self.store.close()
 
     def _sweep(self) -> None:
-        for table in self.slots.sweep():
-            self.tasks.spawn(self._keep_snapshot(table))
+        for table in filter(lambda one: self.sharing.runs(one.id), self.slots.sweep()):
+            self.tasks.spawn(self.keep_snapshot(table))
         self._sweeper = asyncio.get_running_loop().call_later(self._sweep_every, self._sweep)
 
-    async def _keep_snapshot(self, table: Table) -> None:
+    async def keep_snapshot(self, table: Table) -> None:
         """Keep how a running game stands, for later versions of the rules."""
-        if table.phase != "playing" or table.match is None or not self.sharing.runs(table.id):
+        if table.phase != "playing" or table.match is None:
             return
         if self._snapshots.get(table.id) != table.length:
             self._snapshots[table.id] = table.length

@@ -16,6 +16,7 @@ STATUS: dict[type[Exception], tuple[str, int]] = {
     errors.UnknownGame: ("unknown-game", 422),
     errors.BadSeats: ("bad-seats", 422),
     errors.BadOption: ("bad-option", 422),
+    errors.BadJournal: ("bad-journal", 422),
     errors.WrongVersion: ("old-rules", 409),
     UnknownBot: ("unknown-bot", 422),
     BadBudget: ("bad-budget", 422),

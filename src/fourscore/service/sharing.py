@@ -1,11 +1,14 @@
 """How a process shares the tables with others: this is one that has no others."""
 
 import logging
+from collections.abc import Awaitable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
+import msgspec
+
 from fourscore.engine.errors import Refusal
-from fourscore.play.records import Record
-from fourscore.play.refusals import Damaged
+from fourscore.play.records import Carried, Record
+from fourscore.play.refusals import Damaged, OldRules, Overtaken
 from fourscore.play.table import Table
 from fourscore.service.slots import Slot
 
@@ -41,6 +44,24 @@ class Sharing(Protocol):
 
     async def announce(self) -> None:
         """Something has changed about people: the other servers look at once."""
+
+
+async def catch_up(slot: Slot, table: Table, reading: Awaitable[Sequence[Record]]) -> bool:
+    """Let happen here what has happened elsewhere, and show it; whether anything has."""
+    try:
+        records = await reading
+        for record in records:
+            if isinstance(record, Carried):
+                raise Overtaken("The rules were changed. Look again.")
+            table.apply(record)
+    except BaseException as error:
+        slot.drop()
+        if isinstance(error, msgspec.DecodeError):
+            raise OldRules("A newer version of this program plays at this table.") from None
+        raise
+    if records:
+        slot.audience.tell(table)
+    return bool(records)
 
 
 class Alone:

@@ -153,7 +153,7 @@ class Timers:
         seat = due.seat
         async with self._server.at(name) as (slot, table):
             player = bot_for(table, seat, is_late=is_late)
-            bot = self._bot(slot, table, seat, player)
+            bot = self.bot_at(slot, table, seat, player)
             thought = Thought(table, seat, bot, is_late=is_late)
             slot.thinking[seat] = table.chairs[seat].answers
             self.arrange(name, slot, table)
@@ -171,6 +171,8 @@ class Timers:
         if thought.is_quick or (thought.is_forced and table.is_alone_with_bots):
             thought.decide()
             return
+        if thought.is_long and await self._server.decide_elsewhere(table, thought):
+            return
         assert table.game is not None
         home, is_watched = self._server.home_of(table.host), slot.is_watched(self._server.now())
         efforts = self._efforts.of(table.game, player, thought.kind)
@@ -179,7 +181,8 @@ class Timers:
         if like is None:
             efforts.add(effort)
 
-    def _bot(self, slot: Slot, table: Table, seat: Seat, kind: str) -> Bot:
+    def bot_at(self, slot: Slot, table: Table, seat: Seat, kind: str) -> Bot:
+        """The bot of this kind that answers for the seat."""
         known, bot = slot.bots.get(seat, ("", None))
         if bot is None or known != kind:
             assert table.game is not None

@@ -9,13 +9,12 @@ import asyncio
 import logging
 import time
 
-import msgspec
-
 from fourscore.engine.errors import Refusal
-from fourscore.play.records import Carried, Record, decode, encode
-from fourscore.play.refusals import OldRules, Overtaken, Unwritable
+from fourscore.play.records import Record, decode, encode
+from fourscore.play.refusals import Overtaken, Unwritable
 from fourscore.play.table import Table
 from fourscore.service.all_tables import Tables
+from fourscore.service.sharing import catch_up
 from fourscore.service.slots import Slot
 from fourscore.table.bus import Bus, Forwarded, Reply
 from fourscore.table.postgres import PostgresStore
@@ -107,20 +106,7 @@ class Cluster:
         raise Unwritable("The server that runs this table does not answer. Look again before you try again.")
 
     async def _catch_up(self, slot: Slot, table: Table) -> None:
-        """Let happen here what has happened elsewhere, and show it."""
-        try:
-            records = await self.store.read(table.id, table.length)
-            for record in records:
-                if isinstance(record, Carried):
-                    raise Overtaken("The rules were changed. Look again.")
-                table.apply(record)
-        except BaseException as error:
-            slot.drop()
-            if isinstance(error, msgspec.DecodeError):
-                raise OldRules("A newer version of this program plays at this table.") from None
-            raise
-        if records:
-            slot.audience.tell(table)
+        await catch_up(slot, table, self.store.read(table.id, table.length))
 
     # What other servers say.
 

@@ -134,7 +134,7 @@ def resume(
     from fourscore.commandline.console import open_console
     from fourscore.commandline.saves import find_file, hold
     from fourscore.engine.journal import read_journal
-    from fourscore.play.players import read_players
+    from fourscore.play.players import PEOPLE, read_players
     from fourscore.play.seats import seating_in, take_seats
     from fourscore.terminal.latest import latest_game
     from fourscore.terminal.programs import check_no_program, kept_if_a_program_fails
@@ -155,7 +155,7 @@ def resume(
         check_no_program(seating)
     if seating is None:
         raise BadJournal(f"{place} does not say who plays. Say it: --seats you,random,…")
-    for player in set(seating.players) - {"you"}:
+    for player in set(seating.players) - PEOPLE:
         read_players(match.game, player)
     console = open_console(plain=plain)
     session = Session(match, seating, place, console)

@@ -7,7 +7,8 @@ const GAP = "\n\n";
 export interface Database {
   /** Adds records after the first `expected` ones, all or none; false if there are more already. */
   append(table: string, expected: number, records: string, about: string): Promise<boolean>;
-  read(table: string): Promise<string>;
+  /** The records of a table, without the first ones. */
+  read(table: string, since: number): Promise<string>;
   all_about(): Promise<string>;
   keep_snapshot(table: string, body: string): Promise<void>;
   snapshot(table: string): Promise<string>;
@@ -51,8 +52,8 @@ class Kept implements Database {
     });
   }
 
-  async read(table: string): Promise<string> {
-    return (await this.ask<string[]>("records", (store) => store.getAll(all(table)))).join(GAP);
+  async read(table: string, since: number): Promise<string> {
+    return (await this.ask<string[]>("records", (store) => store.getAll(all(table, since)))).join(GAP);
   }
 
   async all_about(): Promise<string> {
@@ -76,8 +77,8 @@ class Kept implements Database {
   }
 }
 
-function all(table: string): IDBKeyRange {
-  return IDBKeyRange.bound([table], [table, []]);
+function all(table: string, since = 0): IDBKeyRange {
+  return IDBKeyRange.bound([table, since], [table, []]);
 }
 
 /** Keeps things as long as the page is open. */
@@ -94,8 +95,8 @@ export class Memory implements Database {
     return true;
   }
 
-  async read(table: string): Promise<string> {
-    return (this.records.get(table) ?? []).join(GAP);
+  async read(table: string, since: number): Promise<string> {
+    return (this.records.get(table) ?? []).slice(since).join(GAP);
   }
 
   async all_about(): Promise<string> {

@@ -7,7 +7,7 @@ class Loading {
   private isReady = false;
 
   begin(): void {
-    this.share = 0;
+    if (!this.isReady && this.share === null && !this.trouble) this.share = 0;
   }
 
   tell(got: number, of: number): void {

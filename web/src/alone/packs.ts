@@ -2,10 +2,21 @@
 
 export interface Manifest {
   sizes: Record<string, number>;
+  /** The folders of the games. */
   games: string[];
   /** Modules of Python's own library that nothing has needed yet. */
   rest: string[];
+  /** Compiled libraries, by the place where Python looks for them. */
+  shared: string[];
+  /** Large files that come when they are read: where they belong, what they are called here, and how large they are. */
+  later: Record<string, [string, number]>;
 }
+
+export type Files = [string, Uint8Array][];
+
+export const gamePack = (folder: string): string => `game-${folder}.pack`;
+/** The folder of a game. */
+export const folderOf = (game: string): string => game.replaceAll("-", "_");
 
 /** The bytes that have come so far, of everything that is wanted. */
 export class Progress {
@@ -32,14 +43,49 @@ export class Progress {
   }
 }
 
-/** A packed file as it was before. */
-export async function unpacked(answer: Response): Promise<ArrayBuffer> {
-  if (!answer.ok || !answer.body) throw new Error(`Something that the games need could not be fetched (${answer.status}).`);
-  return new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+/** Fetches packs from where this version of the site lies. */
+export class Shelf {
+  private readonly coming = new Map<string, Promise<ArrayBuffer>>();
+
+  constructor(
+    private readonly base: string,
+    private readonly manifest: Manifest,
+    readonly progress: Progress,
+  ) {}
+
+  /** A pack, as it was before it was packed. */
+  fetch(name: string): Promise<ArrayBuffer> {
+    const file = `${name}.gz`;
+    if (!this.coming.has(name)) {
+      this.progress.expect(this.manifest.sizes[file]);
+      this.coming.set(name, this.unpacked(file));
+    }
+    return this.coming.get(name)!;
+  }
+
+  async files(name: string): Promise<Files> {
+    return [...filesOf(await this.fetch(name))];
+  }
+
+  /** A file that Python asks for in the middle of something, and cannot wait for in any other way. */
+  fetchNow(file: string): Uint8Array {
+    const request = new XMLHttpRequest();
+    request.open("GET", this.base + file, false);
+    request.responseType = "arraybuffer";
+    request.send();
+    if (request.status >= 400) throw new Error(`${file} could not be fetched (${request.status}).`);
+    return new Uint8Array(request.response as ArrayBuffer);
+  }
+
+  private async unpacked(file: string): Promise<ArrayBuffer> {
+    const answer = this.progress.counted(await fetch(this.base + file));
+    if (!answer.ok || !answer.body) throw new Error(`Something that the games need could not be fetched (${answer.status}).`);
+    return new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  }
 }
 
 /** The files of a pack with their paths. */
-export function* filesOf(pack: ArrayBuffer): Generator<[string, Uint8Array]> {
+function* filesOf(pack: ArrayBuffer): Generator<[string, Uint8Array]> {
   const size = new DataView(pack).getUint32(0, true);
   let at = 4 + size;
   for (const [name, length] of JSON.parse(new TextDecoder().decode(new Uint8Array(pack, 4, size))) as [string, number][]) {

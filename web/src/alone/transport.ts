@@ -1,48 +1,31 @@
 /** Everything without a server: what never changes is read from files, and the rest is asked of Python in a worker. */
 import { desk } from "../lib/desk.svelte";
-import type { Answer, Line, Transport } from "../lib/transport";
+import type { Line, Transport } from "../lib/transport";
+import { baked, indexAt } from "./baked";
+import { Crew } from "./crew";
 import { loading } from "./loading.svelte";
-import type { FromWorker, ToWorker } from "./messages";
+import type { FromWorker } from "./messages";
 
 const base = new URL("./", document.baseURI).href;
-let worker: Worker | null = null;
-let count = 0;
-let failure = "";
-const waiting = new Map<number, { done(answer: Answer): void; fail(error: Error): void }>();
+const index = indexAt(base);
+export const crew = index.then((known) => new Crew(base, known, hear));
+crew.catch((error: Error) => loading.fail(`${error.message} Is there a network? Then load the page again.`));
 const lines = new Map<number, Wire>();
-
-function tell(message: ToWorker): void {
-  if (!worker) {
-    worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data);
-    worker.onerror = () => hear({ is: "failed", why: "" });
-    worker.postMessage({ is: "begin", base: `${base}python/`, isKept: true } satisfies ToWorker);
-    loading.begin();
-  }
-  worker.postMessage(message);
-}
+let count = 0;
 
 function hear(message: FromWorker): void {
-  if (message.is === "answer") {
-    waiting.get(message.number)?.done({ status: message.status, body: message.body });
-    waiting.delete(message.number);
-  } else if (message.is === "frame") lines.get(message.number)?.hear(message.text);
+  if (message.is === "frame") lines.get(message.number)?.hear(message.text);
   else if (message.is === "closed") lines.get(message.number)?.end();
   else if (message.is === "progress") loading.tell(message.got, message.of);
   else if (message.is === "ready") {
     loading.end();
-    // From now on the site opens without a network, if the browser lets it.
-    void navigator.serviceWorker?.register(`${base}sw.js`).catch(() => undefined);
     if (!message.isKept) desk.note("This browser keeps nothing for this page: your games are gone when you close it. Save them to files.", "trouble");
-  } else fail(message.why);
-}
-
-function fail(why: string): void {
-  failure = `The games could not be started in this browser. ${why || "Load the page again, or try a newer browser."}`;
-  loading.fail(failure);
-  for (const one of waiting.values()) one.fail(new Error(failure));
-  waiting.clear();
-  for (const line of lines.values()) line.end();
+    // From now on the site opens without a network, if the browser lets it. Fetching all of it makes nobody wait.
+    setTimeout(() => void navigator.serviceWorker?.register(`${base}sw.js`).catch(() => undefined), 1500);
+  } else if (message.is === "failed") {
+    loading.fail(`The games could not be started in this browser. ${message.why || "Load the page again, or try a newer browser."}`);
+    for (const line of lines.values()) line.end();
+  }
 }
 
 class Wire implements Line {
@@ -56,19 +39,19 @@ class Wire implements Line {
     table: string,
   ) {
     lines.set(number, this);
-    tell({ is: "connect", number, table });
-    queueMicrotask(() => {
+    void crew.then((ready) => {
+      ready.tell({ is: "connect", number, table });
       this.readyState = WebSocket.OPEN;
       this.onopen?.();
     });
   }
 
   send(text: string): void {
-    tell({ is: "frame", number: this.number, text });
+    void crew.then((ready) => ready.tell({ is: "frame", number: this.number, text }));
   }
 
   close(): void {
-    if (lines.has(this.number)) tell({ is: "leave", number: this.number });
+    if (lines.has(this.number)) void crew.then((ready) => ready.tell({ is: "leave", number: this.number }));
     this.end();
   }
 
@@ -83,31 +66,15 @@ class Wire implements Line {
   }
 }
 
+const thought = index.then(({ thought }) => new RegExp(`^(?:${thought.join("|")})(?:\\?|$)`));
+
 export const transport: Transport = {
   async request(method, address, _headers, body = "") {
-    const known = method === "GET" ? await baked(address) : null;
+    const known = method === "GET" ? await baked(base, await index, address) : null;
     if (known !== null) return { status: 200, body: known };
-    if (failure) throw new Error(failure);
-    return new Promise((done, fail) => {
-      waiting.set(++count, { done, fail });
-      tell({ is: "request", number: count, method, address, body });
-    });
+    loading.begin();
+    const takesThought = method === "GET" && (await thought).test(address);
+    return (await crew).ask({ is: "request", number: ++count, method, address, body }, takesThought);
   },
   connect: (table) => new Wire(++count, table),
 };
-
-/** The addresses that were answered when the site was built, and the files with the answers. */
-const index = fetch(`${base}baked/index.json`).then((answer) => (answer.ok ? (answer.json() as Promise<Record<string, string>>) : {}), () => ({}));
-
-async function baked(address: string): Promise<string | null> {
-  const files: Record<string, string> = await index;
-  const file = files[address];
-  if (file) return (await fetch(base + file)).text();
-  const rule = /^\/rules\/([^?]+)$/.exec(address)?.[1];
-  if (!rule) return null;
-  const id = decodeURIComponent(rule);
-  const all = files[`/rules?game=${id.split(".")[0]}`];
-  if (!all) return null;
-  const found = ((await (await fetch(base + all)).json()) as { id: string }[]).find((one) => one.id === id);
-  return found ? JSON.stringify(found) : null;
-}

@@ -26,6 +26,11 @@ export function go(hash: string): void {
   location.hash = hash;
 }
 
+/** Goes on to another place, such that the way back does not lead here again. */
+export function goOn(hash: string): void {
+  location.replace(`#${hash}`);
+}
+
 /** An address that works on another device. */
 export function link(hash: string): string {
   return `${location.origin}${location.pathname}#${hash}`;

@@ -18,9 +18,9 @@ export function seatsAtOnce({ id, least, most }: GameCard): number {
 }
 
 /** A game against bots, dealt at once. */
-export async function playBots(card: GameCard): Promise<void> {
+export async function playBots(card: GameCard, leave = go): Promise<void> {
   const bots = Array<string>(seatsAtOnce(card) - 1).fill(usualBot(card.bots));
   const { table } = await setUp({ game: card.id, seats: ["person", ...bots], name: ownName(), watching: "nobody" });
   if (table.phase === "gathering") await post<TableSight>(`/tables/${table.table}/start`);
-  go(`/table/${table.table}`);
+  leave(`/table/${table.table}`);
 }

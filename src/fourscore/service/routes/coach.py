@@ -70,7 +70,7 @@ class Lessons:
         self._thinking.stop()
 
 
-@get("/tables/{name:str}/coach")
+@get("/tables/{name:str}/coach", takes_thought=True)
 async def coach(call: Call, name: TableName, seat: SeatNumber | None = None, bot: BotName = OLD_HAND) -> Coaching:
     """The present decision explained to a newcomer, with what a bot would choose and why."""
     person = await call.person()

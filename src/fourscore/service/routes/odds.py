@@ -10,21 +10,21 @@ from fourscore.service.requests import ChoiceWords, SeatNumber, TableName
 from fourscore.service.routes.route import Routes, get
 
 
-@get("/tables/{name:str}/odds")
+@get("/tables/{name:str}/odds", takes_thought=True)
 async def odds(call: Call, name: TableName, choice: ChoiceWords, seat: SeatNumber | None = None) -> list[Forecast]:
     """What a choice would bring now, one forecast for each target that it can have; none if no roll decides."""
     view, support = await _support(call, name, seat)
     return await call.tables.lessons.think(call.address, lambda: list(support.forecasts(view, choice)))
 
 
-@get("/tables/{name:str}/ahead")
+@get("/tables/{name:str}/ahead", takes_thought=True)
 async def ahead(call: Call, name: TableName, choice: ChoiceWords, seat: SeatNumber | None = None) -> list[Way]:
     """A choice with the answers to what it is about, to be given in one go; none if it is complete."""
     view, support = await _support(call, name, seat)
     return await call.tables.lessons.think(call.address, lambda: list(support.ahead(view, choice)))
 
 
-@get("/tables/{name:str}/situation")
+@get("/tables/{name:str}/situation", takes_thought=True)
 async def situation(call: Call, name: TableName, seat: SeatNumber | None = None) -> list[Threat]:
     """What can lose the game, the nearest first."""
     view, support = await _support(call, name, seat)

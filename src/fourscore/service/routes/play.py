@@ -125,7 +125,7 @@ async def choose(call: Call, name: TableName, data: Pick, since: Count = 0) -> N
     return await _news_after(call, name, data, since)
 
 
-@get("/tables/{name:str}/why")
+@get("/tables/{name:str}/why", takes_thought=True)
 async def why(call: Call, name: TableName, line: Count, seat: SeatNumber | None = None) -> Why:
     """What happened on the table with a line of the log, by its number as your seat (or a spectator) counts it.
 

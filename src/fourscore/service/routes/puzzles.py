@@ -62,7 +62,7 @@ class Solved(msgspec.Struct, frozen=True):
     """The choices that count as right."""
 
 
-@get("/puzzles")
+@get("/puzzles", takes_thought=True)
 async def puzzle_sets(call: Call) -> list[PuzzleSet]:
     """The games that have puzzles, with the one of today."""
     found = [(game, puzzles_of(game)) for game in all_games().values()]
@@ -70,7 +70,7 @@ async def puzzle_sets(call: Call) -> list[PuzzleSet]:
     return [PuzzleSet(game.id, game.title, len(all_), day % len(all_)) for game, all_ in found if all_]
 
 
-@get("/puzzles/{game:str}")
+@get("/puzzles/{game:str}", takes_thought=True)
 async def puzzle(call: Call, game: GameName, number: Count | None = None) -> PuzzleSight:
     """The puzzle of today, or the one with this number."""
     title = find_game(game)

@@ -21,6 +21,7 @@ from fourscore.play.refusals import NotFound, NotNow
 from fourscore.play.replays import Replay, is_claim
 from fourscore.play.table import Table
 from fourscore.play.wire_types import LineSight, ViewSight
+from fourscore.proof import Proof, verify
 from fourscore.service.call import Call
 from fourscore.service.requests import Branch, Count, SeatNumber, TableName
 from fourscore.service.routes.route import File, Routes, get, post
@@ -96,7 +97,18 @@ async def journal(call: Call, name: TableName, leg: Leg = 0) -> File:
     return File(body + b"\n", f"{table.plan.game}-{leg}.jsonl")
 
 
-@get("/tables/{name:str}/told", media_type=TEXT)
+@get("/tables/{name:str}/proof", takes_thought=True)
+async def proof(call: Call, name: TableName, leg: Leg = 0) -> Proof:
+    """Every shuffle and roll of a finished game, derived again from what was fixed before the first card."""
+    server = call.tables
+    async with server.at(name) as (_, table):
+        if not table.is_over:
+            raise NotNow("The game is not over: what its shuffles follow from is still a secret.")
+        body = await _kept(server, table, leg)
+    return await server.lessons.think(call.address, lambda: verify(parse_journal(body.splitlines())))
+
+
+@get("/tables/{name:str}/told", media_type=TEXT, takes_thought=True)
 async def told(call: Call, name: TableName) -> File:
     """All that was told at a finished table, with nothing hidden but talk, even under later rules."""
     server, person = call.tables, await call.anybody()
@@ -113,7 +125,7 @@ async def told(call: Call, name: TableName) -> File:
     return File(text + b"\n")
 
 
-@get("/tables/{name:str}/replay")
+@get("/tables/{name:str}/replay", takes_thought=True)
 async def replay(
     call: Call,
     name: TableName,
@@ -213,4 +225,4 @@ async def _kept(server: "Tables", table: Table, leg: int) -> bytes:
     return legs[leg]
 
 
-ROUTES: Routes = [journal, told, replay, branch]
+ROUTES: Routes = [journal, proof, told, replay, branch]

@@ -25,6 +25,8 @@ class Route(msgspec.Struct, frozen=True):
     is_lasting: bool = False
     """Whether the answer is the same for everybody, and may be kept for a while."""
     media_type: str = JSON
+    takes_thought: bool = False
+    """Whether somebody has to think about the answer, which changes nothing: those who play need not wait for that."""
 
     @property
     def arguments(self) -> dict[str, Any]:
@@ -57,9 +59,13 @@ class File(msgspec.Struct, frozen=True):
     """What to call it where it is kept."""
 
 
-def get(path: str, *, is_lasting: bool = False, media_type: str = JSON) -> Callable[[Handler], Route]:
+def get(
+    path: str, *, is_lasting: bool = False, media_type: str = JSON, takes_thought: bool = False
+) -> Callable[[Handler], Route]:
     """Something to look at."""
-    return lambda handler: Route("GET", path, handler, is_lasting=is_lasting, media_type=media_type)
+    return lambda handler: Route(
+        "GET", path, handler, is_lasting=is_lasting, media_type=media_type, takes_thought=takes_thought
+    )
 
 
 def post(path: str, status: int = 200) -> Callable[[Handler], Route]:

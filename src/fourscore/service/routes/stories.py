@@ -66,7 +66,7 @@ class Stories:
             self._kept.popitem(last=False)
 
 
-@get("/tables/{name:str}/story")
+@get("/tables/{name:str}/story", takes_thought=True)
 async def story(call: Call, name: TableName) -> Story:
     """How a finished game went; turning points are looked for from the first time that somebody asks."""
     server, stories = call.tables, call.tables.stories

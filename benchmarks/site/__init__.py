@@ -1,0 +1,1 @@
+"""How soon the games without a server are there, and how much has to come before."""

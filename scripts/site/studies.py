@@ -1,0 +1,42 @@
+"""What the lab found about each game: the report that `fourscore lab` writes, as it is."""
+
+import os
+import subprocess
+import sys
+
+from scripts.site.games import games
+from scripts.site.places import BUILD, PAGES, Nav, write_from
+
+KEPT = BUILD / "site-lab"
+"""What was played stays here, so that the next site is built sooner."""
+
+
+def studies(deals: int) -> Nav:
+    """One report for each game, and a page that leads to them."""
+    lines = []
+    for game in games():
+        print(f"Studying {game.title}: {deals} deals ...")
+        out = KEPT / f"{game.id}-{deals}"
+        call = [
+            sys.executable,
+            "-m",
+            "fourscore.cli",
+            "lab",
+            game.id,
+            "--games",
+            str(deals),
+            "--out",
+            str(out),
+            "--plain",
+        ]
+        environment = {**os.environ, "COLUMNS": "100"}
+        if not (out / "report.html").is_file():
+            done = subprocess.run(call, capture_output=True, text=True, env=environment, check=False)
+            if done.returncode:
+                raise SystemExit(f"{done.stderr[-2000:]}\nThe lab could not study {game.title}.")
+        for kind in ("html", "json"):
+            to = PAGES / "lab" / f"{game.id}.{kind}"
+            to.parent.mkdir(exist_ok=True)
+            to.write_bytes((out / f"report.{kind}").read_bytes())
+        lines.append(f"- [{game.title}]({game.id}.html), and [the same as data]({game.id}.json)")
+    return [("", write_from("lab.md", "lab/index.md", deals=deals, reports="\n".join(lines)))]

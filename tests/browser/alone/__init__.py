@@ -1,0 +1,1 @@
+"""The games from static files alone, in a real browser."""

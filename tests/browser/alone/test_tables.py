@@ -1,0 +1,159 @@
+"""Tables in the browser itself: played, explained, shared by several people, windows and workers."""
+
+import re
+from contextlib import suppress
+
+from playwright.sync_api import Error, Page, expect
+
+from fourscore.engine.game import Game
+from tests.browser.browsing import Visitor
+from tests.browser.playing import answer, await_your_turn, log, sit_down
+from tests.walks import every_game
+
+WORKERS = 3
+"""One keeps the tables, one thinks, one keeps a picture of memory."""
+
+
+def coach(page: Page) -> None:
+    page.get_by_role("tab", name="Coach").click()
+    page.get_by_role("button", name="What would an old hand do?").click()
+    expect(page.get_by_role("region", name="Advice")).to_contain_text("An old hand would choose")
+
+
+def test_a_game_is_played_and_found_again_without_a_network(alone: Visitor) -> None:
+    page = alone.go()
+    sit_down(page, "presidents")
+    await_your_turn(page)
+    told = log(page).inner_text().splitlines()[0]
+    answer(page)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    alone.context.set_offline(True)
+    page.reload()
+    expect(log(page)).to_contain_text(told)
+    await_your_turn(page)
+    answer(page)
+    expect(log(page)).to_contain_text("You")
+    page = alone.go()
+    for game in ("bodyguard", "mr-president"):
+        sit_down(page, game)
+        await_your_turn(page)
+        page = alone.go()
+
+
+@every_game
+def test_every_game_is_explained_while_it_is_played(alone: Visitor, game: Game) -> None:
+    page = alone.go()
+    sit_down(page, game.id)
+    for _ in range(2):
+        await_your_turn(page)
+        coach(page)
+        page.get_by_role("tab", name="Log").click()
+        answer(page)
+    await_your_turn(page)
+    log(page).get_by_role("button", name=re.compile("^Why")).last.click()
+    expect(page.get_by_role("dialog")).to_contain_text(f"{game.id}.")
+
+
+def test_thinking_is_left_to_another_worker_and_the_game_goes_on(alone: Visitor) -> None:
+    page = alone.go()
+    page.locator("[data-game=presidents]").get_by_role("button", name="Set up a table").click()
+    page.get_by_label("Your name", exact=True).fill("Zoe")
+    page.get_by_label("Which bots", exact=True).select_option("search")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Deal the first card").or_(page.locator(".spread .board")).first.wait_for()
+    if (deal := page.get_by_role("button", name="Deal the first card")).is_visible():
+        deal.click()
+    for _ in range(3):
+        await_your_turn(page)
+        answer(page)
+    await_your_turn(page)
+    while len(page.workers) < WORKERS - 1:
+        page.wait_for_timeout(100)
+
+
+def test_several_people_share_one_screen_and_nobody_sees_anothers_hand_before_taking_it(alone: Visitor) -> None:
+    page = alone.go()
+    page.locator("[data-game=presidents]").get_by_role("button", name="Set up a table").click()
+    page.get_by_label("Your name", exact=True).fill("Ann")
+    page.get_by_label("People", exact=True).select_option("3")
+    page.get_by_label("Bots", exact=True).select_option("0")
+    page.get_by_role("button", name="Open the table").click()
+    for name in ("Ben", "Cid"):
+        page.get_by_label("Your name", exact=True).fill(name)
+        page.get_by_role("button", name="Sit here").first.click()
+        page.locator(".seats").get_by_text(name, exact=True).wait_for()
+    page.get_by_role("button", name="Deal the first card").click()
+    page.locator(".spread .board").wait_for()
+    seen, took = set[str](), 0
+    takes = page.get_by_role("button", name=re.compile("takes the screen"))
+    asked = page.locator(".sitting > .bar:not([data-moment=wait])")
+    for _ in range(12):
+        takes.or_(asked).first.wait_for()
+        if takes.is_visible():
+            took += 1
+            seen.add(re.sub(" takes the screen.*", "", takes.inner_text()))
+            takes.click()
+            expect(takes).to_have_count(0)
+        else:
+            await_your_turn(page)
+            before = log(page).inner_text()
+            answer(page)
+            expect(log(page)).not_to_have_text(before, use_inner_text=True)
+    assert took >= 3
+    assert len(seen) >= 2
+
+
+def test_two_windows_show_one_table_and_an_answer_counts_once(alone: Visitor) -> None:
+    one = alone.go()
+    sit_down(one, "presidents")
+    await_your_turn(one)
+    other = alone.open()
+    other.goto(one.url)
+    await_your_turn(other)
+    expect(log(other)).to_have_text(log(one).inner_text(), use_inner_text=True)
+    for page in (one, other):
+        page.locator("[data-choice]").last.evaluate("offer => setTimeout(() => offer.click(), 50)")
+    expect(log(other)).to_contain_text("You")
+    await_your_turn(one)
+    await_your_turn(other)
+    expect(log(other)).to_have_text(log(one).inner_text(), use_inner_text=True)
+
+
+def test_a_window_that_is_killed_in_the_middle_of_a_choice_loses_nothing(alone: Visitor) -> None:
+    page = alone.go()
+    sit_down(page, "presidents")
+    await_your_turn(page)
+    address = page.url
+    for _ in range(3):
+        before = log(page).inner_text().splitlines()
+        page.locator("[data-choice]").last.evaluate("offer => offer.click()")
+        crash(alone, page)
+        page = alone.open()
+        page.goto(address)
+        await_your_turn(page)
+        # Line by line, since a choice that was kept has added some.
+        assert log(page).inner_text().splitlines()[: len(before)] == before
+    answer(page)
+
+
+def crash(visitor: Visitor, page: Page) -> None:
+    """Kill whatever runs the page, at once."""
+    session = visitor.context.new_cdp_session(page)
+    with page.expect_event("crash"), suppress(Error):
+        session.send("Page.crash")
+    page.close()
+
+
+def test_what_needs_a_server_is_not_shown_and_says_where_to_find_it(alone: Visitor) -> None:
+    page = alone.go()
+    page.locator("[data-game=presidents]").wait_for()
+    expect(page.get_by_role("heading", name="Play with others")).to_be_visible()
+    expect(page.get_by_text("fourscore serve")).to_be_visible()
+    for gone in ("Open tables", "You", "Sign in"):
+        expect(page.get_by_role("link", name=gone, exact=True)).to_have_count(0)
+    sit_down(page, "presidents")
+    await_your_turn(page)
+    page.get_by_role("tab", name="Table").click()
+    expect(page.get_by_role("button", name="Save to a file")).to_be_visible()
+    expect(page.get_by_text("Invite")).to_have_count(0)
+    expect(page.get_by_text("web hook")).to_have_count(0)

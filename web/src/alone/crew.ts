@@ -1,0 +1,114 @@
+/** The workers of this page: one keeps the tables, one thinks about them, and one makes the next visit begin sooner. */
+import type { FromWorker, Role, ToWorker } from "./messages";
+import type { Index } from "./baked";
+
+export interface Told {
+  status: number;
+  body: string;
+}
+
+type Request = Extract<ToWorker, { is: "request" }>;
+
+interface Waiting {
+  message: Request;
+  by: Role;
+  done(answer: Told): void;
+  fail(error: Error): void;
+}
+
+/** Milliseconds after which something begins that nobody waits for: what somebody waits for comes first. */
+const LATER = 2500;
+
+export class Crew {
+  private readonly workers = new Map<Role, Worker>();
+  private readonly ready = new Set<Role>();
+  private readonly waiting = new Map<number, Waiting>();
+  private failure = "";
+
+  constructor(
+    private readonly base: string,
+    private readonly index: Index,
+    /** What is not about requests. */
+    private readonly hear: (message: FromWorker) => void,
+  ) {}
+
+  /** Sends something to the worker that keeps the tables. */
+  tell(message: ToWorker): void {
+    this.begin("tables", message.is === "request" ? (/"game":\s*"([\w-]+)"/.exec(message.body)?.[1] ?? "") : "").postMessage(message);
+  }
+
+  /** Asks whoever has time: what takes thought is left to the thinker, as soon as there is one. */
+  ask(message: Request, takesThought: boolean): Promise<Told> {
+    if (this.failure) return Promise.reject(new Error(this.failure));
+    return new Promise((done, fail) => this.send({ message, by: takesThought && this.ready.has("thinker") ? "thinker" : "tables", done, fail }));
+  }
+
+  /** Python at a prompt, in a worker of its own: what is typed there holds up no table. */
+  prompt(hear: (message: FromWorker) => void): { type(line: string): void; end(): void } {
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data);
+    worker.onerror = () => hear({ is: "failed", why: "" });
+    worker.postMessage(this.beginning("console"));
+    return { type: (line) => worker.postMessage({ is: "type", line } satisfies ToWorker), end: () => worker.terminate() };
+  }
+
+  private beginning(role: Role, game = ""): ToWorker {
+    const { python: manifest, version } = this.index;
+    return { is: "begin", role, base: `${this.base}python/`, manifest, version, game };
+  }
+
+  private send(one: Waiting): void {
+    this.waiting.set(one.message.number, one);
+    if (one.by === "tables") this.tell(one.message);
+    else this.workers.get(one.by)!.postMessage(one.message);
+  }
+
+  private begin(role: Role, game = ""): Worker {
+    const there = this.workers.get(role);
+    if (there) return there;
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    this.workers.set(role, worker);
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.take(role, data);
+    worker.onerror = () => this.take(role, { is: "failed", why: "" });
+    worker.postMessage(this.beginning(role, game));
+    return worker;
+  }
+
+  private take(role: Role, message: FromWorker): void {
+    if (message.is === "answer") {
+      this.waiting.get(message.number)?.done({ status: message.status, body: message.body });
+      this.waiting.delete(message.number);
+    } else if (message.is === "failed") this.fail(role, message.why);
+    else if (message.is === "do") this.pass(message.number, message.task);
+    else if (message.is === "done") this.workers.get("tables")!.postMessage(message);
+    else if (message.is === "ready") this.isReady(role, message.isKept, message.isRestored);
+    if (role === "tables") this.hear(message);
+  }
+
+  private isReady(role: Role, isKept: boolean, isRestored: boolean): void {
+    this.ready.add(role);
+    // Where nothing can be kept, nobody else can read what is on the tables.
+    if (role === "tables" && isKept) setTimeout(() => this.begin("thinker"), LATER);
+    if (role === "thinker" && !isRestored) setTimeout(() => this.begin("keeper"), LATER);
+  }
+
+  /** The worker that keeps the tables wants something done by the thinker, who may not have come. */
+  private pass(number: number, task: string): void {
+    if (this.ready.has("thinker")) this.workers.get("thinker")!.postMessage({ is: "do", number, task } satisfies ToWorker);
+    else this.workers.get("tables")!.postMessage({ is: "done", number, told: "" } satisfies ToWorker);
+  }
+
+  private fail(role: Role, why: string): void {
+    this.ready.delete(role);
+    this.workers.get(role)?.terminate();
+    const left = [...this.waiting.values()].filter((one) => one.by === role);
+    if (role !== "tables") {
+      // Whoever waits for the thinker is answered at the tables, from now on.
+      for (const one of left) this.send({ ...one, by: "tables" });
+      return;
+    }
+    this.failure = `The games could not be started in this browser. ${why || "Load the page again, or try a newer browser."}`;
+    for (const one of left) one.fail(new Error(this.failure));
+    this.waiting.clear();
+  }
+}
