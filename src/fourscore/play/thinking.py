@@ -32,7 +32,8 @@ class Thought:
     """
 
     __slots__ = (
-        "_bot", "_choices", "_heard", "_names", "_turn", "_view", "_worlds", "choice", "is_late", "kind", "seat", "words",
+        "_bot", "_choices", "_heard", "_names", "_turn", "_view", "_worlds", "choice", "is_late", "kind",
+        "seat", "words",
     )  # fmt: skip
 
     def __init__(self, table: Table, seat: Seat, bot: Bot, *, is_late: bool = False) -> None:
