@@ -23,6 +23,16 @@ MEASURE = """() => {
     questions.forEach((one) => see(one, 'question'));
     all('.dock .fan button, .dock .hand button').forEach((one) => see(one, 'card'));
     all('.dock [data-word], .dock [data-use], .dock .main').forEach((one) => see(one, 'answer'));
+    const isCut = (one) => getComputedStyle(one).overflowX !== 'visible' || getComputedStyle(one).clipPath !== 'none';
+    for (const one of all('.others li *, .dock .mine *, .dock .own *')) {
+        const hasWords = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+        const plate = one.closest('.plate, .place');
+        if (!hasWords || !plate) continue;
+        let within = one.parentElement;
+        while (within !== plate && !isCut(within)) within = within.parentElement;
+        const isOut = one.getBoundingClientRect().right > plate.getBoundingClientRect().right + 2;
+        if (isOut && within === plate && getComputedStyle(one).clipPath === 'none') say('out of its plate', one);
+    }
     const root = document.documentElement;
     const isLong = root.scrollHeight > innerHeight + 1 || scrollY;
     if (root.scrollWidth > innerWidth || isLong) faults.push('the page scrolls');

@@ -35,6 +35,7 @@ def example(visitor: Visitor, server: Served) -> None:
 def ending(visitor: Visitor, server: Served) -> None:
     """The end of an evening, with its turning points."""
     moment("presidents", is_over)(visitor, server)
+    visitor.page.get_by_role("heading", name="Turning points").wait_for()
     visitor.page.get_by_text("Looking for the moments").wait_for(state="detached", timeout=SEARCHED)
 
 

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser
 from tests.browser.browsing import Visitor, browser
 from tests.browser.moments import Moment, asked, is_over, person_at, reached
 from tests.browser.playing import ASKED
+from tests.browser.terms import govern
 from tests.table.pictures import drawn, sheets
 from tests.table.served import Served, play_to_the_end
 
@@ -149,6 +150,11 @@ def rescue(visitor: Visitor, server: Served) -> None:
     visitor.sit(person_at(server, "rescue", seats=5, bot="old-hand", president=1))
 
 
+def drawn_card(visitor: Visitor, server: Served) -> None:
+    """A Crisis card has been drawn, and something on it is left to decide."""
+    visitor.sit(govern(server, answers=20, until="choose"))
+
+
 def pointing(visitor: Visitor, server: Served) -> None:
     """A choice at the desk lights what it is about."""
     moment("mr-president", asked("region", choices=5))(visitor, server)
@@ -249,6 +255,7 @@ LATER: dict[str, Show] = {
     **{f"lesson-{game}": lesson(game) for game in GAMES},
     "read": read,
     "reaction": moment("knife-fight", asked("react", choices=2)),
+    "card": drawn_card,
     "pointing": pointing,
     "torn": moment("mr-president", is_torn),
     "wars": moment("mr-president", is_torn, click="nav[aria-label='Parts of the board'] >> text=Wars"),

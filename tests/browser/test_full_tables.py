@@ -1,0 +1,32 @@
+"""As many as can play, with names as long as they may be: everything stays in its place at every size."""
+
+from collections.abc import Callable
+
+import pytest
+
+from fourscore.engine.registry import find_game
+from fourscore.play.names import LONGEST_NAME
+from tests.browser.browsing import Visitor
+from tests.browser.measuring import measured
+from tests.browser.moments import LATE
+from tests.table.served import Served
+
+SIZES = ((360, 740), (768, 1024), (1280, 720), (1440, 900))
+LONG = ("Annabella", "Bartholomew", "Cleo", "Dov", "Evangelina", "Fay", "Gustavus")
+SHORT = ("Wilhelmina", "Hal", "Ida", "Jon", "Kim", "Leo", "Mo")
+NAMES = (*(f"{name} Featherstonehaugh-Vandenberg"[:LONGEST_NAME] for name in LONG), *SHORT)
+
+
+@pytest.mark.parametrize("game", ["presidents", "bodyguard", "knife-fight"])
+def test_a_full_table_with_long_names_fits_every_screen(
+    game: str, visitors: Callable[..., Visitor], server: Served
+) -> None:
+    _, people = server.table_of(*NAMES[: max(find_game(game).seats)], game=game)
+    seat = people[0].view(since=LATE)["waiting_for"][0]
+    page = visitors(reduced_motion="reduce").sit(people[seat], seat)
+    faults = []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.locator(".dock .question").wait_for()
+        faults += [f"{width}: {fault}" for fault in measured(page)]
+    assert faults == []
