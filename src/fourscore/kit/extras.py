@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from fourscore.kit.forecast import Support
     from fourscore.kit.kernel import Kernel
     from fourscore.kit.learning import Compile, Learning
+    from fourscore.kit.many_tables import OpensTables
     from fourscore.kit.picture import Picture
     from fourscore.kit.story import Storyteller
     from fourscore.kit.words import GameWords
@@ -259,6 +260,10 @@ class Extras:
 
     def learning(self, compile_: "Compile") -> "Learning | None":
         """Many tables at once for players that learn; None where there are none."""
+        return None
+
+    def many_tables(self, compile_: "Compile") -> "OpensTables | None":
+        """Many tables at once as one environment of arrays; None where there are none."""
         return None
 
     def compile_kernels(self) -> None:

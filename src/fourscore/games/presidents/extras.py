@@ -1,6 +1,7 @@
 """What Presidents brings besides its rules."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -22,6 +23,7 @@ from fourscore.kit.words import GameWords
 if TYPE_CHECKING:
     from fourscore.kit.encoding import Encoder
     from fourscore.kit.learning import Compile, Learning
+    from fourscore.kit.many_tables import OpensTables
 
 
 class PresidentsExtras(Extras):
@@ -57,6 +59,11 @@ class PresidentsExtras(Extras):
         from fourscore.games.presidents.device.classroom import PresidentsLearning
 
         return PresidentsLearning(compile_)
+
+    def many_tables(self, compile_: "Compile") -> "OpensTables":
+        from fourscore.games.presidents.device.many_tables import PresidentsManyTables
+
+        return partial(PresidentsManyTables, compile_)
 
     def evaluator(self) -> type[Evaluator]:
         from fourscore.games.presidents.evaluator import PresidentsEvaluator

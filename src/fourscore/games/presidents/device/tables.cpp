@@ -32,6 +32,9 @@ void step_tables(void *stream, int lane, void *tables, long n, const House *hous
           FOR_ALL(step_table<Seated<8>>, n, (Seated<8> *)tables, houses, logits, rivals, first_rival, stride, greedy, words,
                   mask, action, logp, seat, theirs, done, places, stats));
 }
+void who_is_asked(int lane, const void *tables, long n, uint8_t *seat) {
+  for (long k = 0; k < n; k++) seat[k] = lane == 4 ? ((const Seated<4> *)tables)[k].whose() : ((const Seated<8> *)tables)[k].whose();
+}
 void replay_games(void *stream, int lane, const short *notes, const long *begins, long n, int seats, const House *houses,
                   unsigned old_hands, u64 *words, long most, long *asked, long *wrong) {
   BY_LANE(lane, FOR_ALL(replay_game<4>, n, notes, begins, seats, houses, old_hands, words, most, asked, wrong),

@@ -1,0 +1,51 @@
+"""Many tables at once as one environment: arrays of NumPy in, arrays of NumPy out."""
+
+from collections.abc import Collection
+from typing import Any, NamedTuple, Protocol
+
+from fourscore.engine.options import BaseOptions
+
+
+class Step(NamedTuple):
+    """What came of one choice at each table. The arrays are the environment's own and change with the next step."""
+
+    rewards: Any
+    """By table and seat: 1 for whoever won the round that has just ended, otherwise 0."""
+    ended: Any
+    """By table: whether a round ended; the next one has begun."""
+
+
+class ManyTables(Protocol):
+    """Tables at which somebody is asked, each by itself. Who has no choice, and old hands, have answered already."""
+
+    @property
+    def words(self) -> Any:
+        """By table: what the player who is asked may see, as bits of words of 64."""
+
+    @property
+    def mask(self) -> Any:
+        """By table: the actions that are offered, as bits of one number."""
+
+    @property
+    def seat(self) -> Any:
+        """By table: who is asked."""
+
+    def reset(self, seed: int) -> None:
+        """Deal new cards everywhere."""
+
+    def step(self, actions: Any) -> Step:
+        """One action at each table, and on to the next question; if one is not offered, a Refusal says so first."""
+
+    def bits(self) -> Any:
+        """What is seen, by table, as numbers 0 and 1."""
+
+    def offers(self) -> Any:
+        """What is offered, by table and action, as truth values."""
+
+
+class OpensTables(Protocol):
+    """How a game opens many tables."""
+
+    def __call__(
+        self, tables: int, seats: int, options: BaseOptions, seed: int, old_hands: Collection[int]
+    ) -> ManyTables: ...

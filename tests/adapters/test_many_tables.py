@@ -1,0 +1,109 @@
+"""Many tables at once: only what is offered can be chosen, a round has one winner, the same seed is the same game."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import pytest
+
+from fourscore.adapters.many_tables import many_tables
+from fourscore.bots.native import has_compiler
+from fourscore.engine.errors import Refusal
+from fourscore.kit.many_tables import ManyTables
+from tests.rows import every_row
+
+pytestmark = pytest.mark.skipif(not has_compiler(), reason="there is no C++ compiler here")
+TABLES = 40
+
+
+def _first_offered(env: ManyTables) -> Any:
+    return env.offers().argmax(1)
+
+
+def _played(env: ManyTables, steps: int) -> list[bytes]:
+    found = []
+    for _ in range(steps):
+        env.step(_first_offered(env))
+        found.append(env.words.tobytes() + env.seat.tobytes())
+    return found
+
+
+@every_row(
+    "seats, options",
+    [(3, {}), (4, {}), (4, {"target": "5", "dealer": "random", "opening-play": "free"}), (7, {}), (8, {})],
+)
+def test_a_round_ends_with_one_winner_and_the_next_begins(seats: int, options: Mapping[str, object]) -> None:
+    env = many_tables("presidents", TABLES, seats, options, seed=5)
+    ended = 0
+    for _ in range(200):
+        offers = env.offers()
+        assert (offers.sum(1) > 1).all()
+        assert (env.seat < seats).all()
+        step = env.step(_first_offered(env))
+        assert (step.rewards.sum(1) == step.ended).all()
+        ended += int(step.ended.sum())
+    assert ended > TABLES
+
+
+def test_the_same_seed_is_the_same_game() -> None:
+    one, other, third = (many_tables("presidents", TABLES, seed=seed) for seed in (1, 1, 2))
+    first = _played(one, 30)
+    assert first == _played(other, 30)
+    assert first != _played(third, 30)
+    third.reset(1)
+    assert first == _played(third, 30)
+
+
+def test_old_hands_answer_for_themselves() -> None:
+    env = many_tables("presidents", TABLES, 4, old_hands=[0, 2])
+    for _ in range(50):
+        assert set(env.seat.tolist()) <= {1, 3}
+        env.step(_first_offered(env))
+
+
+def test_what_is_seen_can_be_had_as_numbers() -> None:
+    env = many_tables("presidents", TABLES)
+    bits = env.bits()
+    assert bits.shape == (TABLES, 64 * env.words.shape[1])
+    assert bits.sum() == sum(int(word).bit_count() for word in env.words.flatten())
+    assert (np.from_dlpack(env.seat) == env.seat).all()
+
+
+def test_an_action_that_is_not_offered_is_refused_and_nothing_happens() -> None:
+    env = many_tables("presidents", TABLES)
+    before = env.words.tobytes()
+    wrong = _first_offered(env)
+    wrong[7] = int(np.argmin(env.offers()[7]))
+    with pytest.raises(Refusal, match=f"Action {wrong[7]} is not offered at table 7"):
+        env.step(wrong)
+    for outside in (-1, 53, 64, 10**9):
+        wrong[7] = outside
+        with pytest.raises(Refusal, match=f"Action {outside} is not offered at table 7"):
+            env.step(wrong)
+    for nonsense in ([1, 2], np.zeros(TABLES), np.zeros((TABLES, 2), int)):
+        with pytest.raises(Refusal, match="40 whole numbers"):
+            env.step(nonsense)
+    assert env.words.tobytes() == before
+    assert _played(env, 10) == _played(many_tables("presidents", TABLES), 10)
+
+
+@every_row(
+    "settings, message",
+    [
+        ({"tables": 0}, "tables, not 0"),
+        ({"seats": 2}, "seats"),
+        ({"seats": 9}, "3 to 8 seats, not 9"),
+        ({"old_hands": [4]}, "seats 0 to 3"),
+        ({"old_hands": [0, 1, 2, 3]}, "leave one free"),
+        ({"options": {"target": "none"}}, "target"),
+        ({"seats": 3, "options": {"player-range": "4-14"}}, "4"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(settings: dict[str, Any], message: str) -> None:
+    with pytest.raises(Refusal, match=message):
+        many_tables("presidents", **{"tables": TABLES, "seats": 4, **settings})
+
+
+def test_a_game_without_such_tables_says_so() -> None:
+    with pytest.raises(Refusal, match="many tables at once yet"):
+        many_tables("bodyguard", TABLES)
