@@ -128,7 +128,7 @@ def test_a_cascading_2_chit_needs_a_card():
     term = cup("phase1.draw-chits", "cascading 2", two=["K-10"], **LOW)
     before = term.copy()
     run(term, ("accuse everybody",))
-    assert moved(term, since=before) == {"HOMELAND": -1, "MEDIA": -1, "RWC": -2, "SOE": -1}
+    assert moved(term, since=before) == {"HOMELAND": -1, "MEDIA": -1, "RWC": -2, "SOE": -1, "PA": -4}
     assert (term.decks["two"], term.decks["three"]) == ([], ["K-10"])
     term = cup("phase1.draw-chits", "cascading 2", three=["K-10"])
     before = term.copy()
@@ -143,13 +143,13 @@ def test_a_cascading_3_chit_takes_what_there_is():
     term = cup("phase1.draw-chits", "cascading 3", two=["K-07"], three=["K-10"], **LOW)
     before = term.copy()
     run(term, ("accuse everybody",))
-    lost = {"CAPABILITY us space": -1, "CAPABILITY us recon": -1, "PA": -4, "HOMELAND": -1, "MEDIA": -1}
+    lost = {"CAPABILITY us space": -1, "CAPABILITY us recon": -1, "PA": -8, "HOMELAND": -1, "MEDIA": -1}
     assert moved(term, since=before) == {**lost, "RWC": -2, "SOE": -1}
     assert (term.decks["three"], term.decks["out"]) == ([], ["K-10"])
     term = cup("phase1.draw-chits", "cascading 3", two=["K-10"], **LOW)
     before = term.copy()
     run(term, ("accuse everybody",))
-    assert moved(term, since=before) == {"HOMELAND": -1, "MEDIA": -1, "RWC": -2, "SOE": -1}
+    assert moved(term, since=before) == {"HOMELAND": -1, "MEDIA": -1, "RWC": -2, "SOE": -1, "PA": -4}
     assert term.decks["three"] == ["K-10"]
     term = cup("phase1.draw-chits", "cascading 3")
     before = term.copy()
@@ -187,8 +187,8 @@ def test_the_nsa_averts_one_card():
 @pytest.mark.rule("mr-president.final.draw.max-two")
 def test_acts_2_chits_start_outside_and_the_final_activations_draw_one_or_two():
     assert [code for code, chit in KINDS.items() if chit.away] == ["russia acts 2", "china acts 2"]
-    assert sum(chit.count for chit in KINDS.values() if not chit.away) == 38
-    assert sum(chit.plus for chit in KINDS.values()) == 7
+    assert sum(chit.count for chit in KINDS.values() if not chit.away) == 40
+    assert sum(chit.plus for chit in KINDS.values()) == 3
     one = cup("final.draw-chits", "cascading 2", "cascading 2")
     run(one, ("cascading 2",))
     assert len(one.chits_drawn) == 1

@@ -97,15 +97,18 @@ def test_inherited_wars(level, die, wars):
 @pytest.mark.rule("mr-president.setup.president-start", "mr-president.attribute.opposites")
 def test_attributes_and_resources_by_difficulty():
     term = desk("harder")
-    carry(term, attributes(term), "orator", "teflon", "likeable", "teflon")
-    assert term.attributes == ["orator", "likeable"]
+    carry(term, attributes(term), "orator", "teflon", "likeable")
+    assert term.attributes == ["orator", "teflon", "likeable"]
     carry(term, resources(term), "amazing-press-secretary", "amazing-un-ambassador", "amazing-un-ambassador")
     assert term.resources == ["amazing-un-ambassador"]
-    for level in ("easier", "normal"):
-        term = desk(level)
-        carry(term, attributes(term), "orator", "teflon")
-        carry(term, resources(term), "superstars-on-the-nsc-staff")
-        assert (term.attributes, term.resources) == (["orator", "teflon"], ["superstars-on-the-nsc-staff"])
+    term = desk()
+    carry(term, attributes(term), "orator", "teflon")
+    carry(term, resources(term), "amazing-press-secretary", "amazing-un-ambassador", "amazing-press-secretary")
+    assert (term.attributes, term.resources) == (["orator", "teflon"], ["amazing-press-secretary"])
+    term = desk("easier")
+    carry(term, attributes(term), "orator")
+    carry(term, resources(term))
+    assert (term.attributes, term.resources) == (["orator"], [])
     term = desk("harder")
     with pytest.raises(AssertionError, match="not among"):
         carry(term, attributes(term), "media-savvy", "media-savvy")
@@ -123,7 +126,7 @@ def test_four_offices_are_filled_in_order_from_three_candidates_each():
 
 
 @pytest.mark.rule("mr-president.setup.people-start")
-@every_row(("level", "friends", "opponents"), [("easier", 1, 2), ("normal", 1, 2), ("harder", 2, 2)])
+@every_row(("level", "friends", "opponents"), [("easier", 1, 3), ("normal", 2, 2), ("harder", 2, 2)])
 def test_friends_and_opponents_at_the_start(level, friends, opponents):
     term = desk(level)
     carry(term, congress(term), *[1] * (friends + opponents))
@@ -153,13 +156,13 @@ def test_the_promise_is_kept_from_as_many_as_the_difficulty_allows(level, count)
 
 
 @pytest.mark.rule("mr-president.setup.chits-start")
-def test_the_cup_holds_38_chits_seven_of_them_with_a_plus():
+def test_the_cup_holds_40_chits_three_of_them_with_a_plus():
     term = desk()
     carry(term, chits(term))
     counted = Counter(chit.removesuffix(" +") for chit in term.chits)
     assert counted == {
-        "draw 1": 8,
-        "draw 2": 16,
+        "draw 1": 4,
+        "draw 2": 22,
         "domestic crisis": 3,
         "summit security": 1,
         "summit economic": 1,
@@ -171,7 +174,7 @@ def test_the_cup_holds_38_chits_seven_of_them_with_a_plus():
         "nsa 2": 1,
     }
     plus = Counter(chit.removesuffix(" +") for chit in term.chits if chit.endswith(" +"))
-    assert plus == {"draw 1": 2, "draw 2": 2, "domestic crisis": 1, "regional crisis": 2}
+    assert plus == {"draw 2": 1, "domestic crisis": 1, "regional crisis": 1}
     assert term.chits_aside == ["russia acts 2", "china acts 2"]
 
 

@@ -27,8 +27,10 @@ from fourscore.games.mr_president.facts.numbers import (
     TENSIONS,
     WAR,
 )
+from fourscore.games.mr_president.rules.congress.court import is_vacant
+from fourscore.games.mr_president.rules.consequences.home import KEPT
 from fourscore.games.mr_president.rules.crises.weight import MARKS
-from fourscore.games.mr_president.state import Group, Rogue, War
+from fourscore.games.mr_president.state import Group, Rogue, Term, War
 from fourscore.games.mr_president.tracks import HIGH, LOW, STEP
 
 Curve: TypeAlias = Callable[[Desk, str, int], float]
@@ -84,7 +86,12 @@ def party(desk: Desk, _which: str, box: int) -> float:
     """Below 4 there is no nomination, which ends all in the last year; from 6 on there is no doubt."""
     last = desk.term.year % 4 == 0
     worth = (1.6 if last else 1.0) * (-5.0 * max(0, 4 - box) + 1.6 * min(box, 6)) + 0.6 * max(0, box - 6)
-    return worth + NOMINATION[box] if last else worth
+    return worth + NOMINATION[max(2, box - _owed(desk.term))] if last else worth
+
+
+def _owed(term: Term) -> int:
+    """What the end of the year will take from Party Relations as things stand."""
+    return bool(term.promise and not term.marks.get(KEPT)) + is_vacant(term)
 
 
 def crisis(desk: Desk, region: str, box: int) -> float:
