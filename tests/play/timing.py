@@ -181,7 +181,18 @@ def best_guess(seen: Sequence[Seen]) -> float:
     scores = [_ranked(seen, fact) for fact in facts]
     secrets = [one.had_choice for one in seen]
     guesses = [_area_among_alike(seen, fact) for fact in facts]
-    return max(*(max(guess, 1 - guess) for guess in guesses), area(*_learned(scores, secrets)))
+    return max(*(max(guess, 1 - guess) for guess in guesses), _learned(scores, secrets))
+
+
+def guess_by_chance(seen: Sequence[Seen], times: int = 20) -> float:
+    """The largest of several guesses where nothing can be told, because the secrets were dealt out anew."""
+    rng, secrets = random.Random(len(seen)), [one.had_choice for one in seen]
+    guesses = []
+    for _ in range(times):
+        rng.shuffle(secrets)
+        dealt = zip(seen, secrets, strict=True)
+        guesses.append(best_guess([msgspec.structs.replace(one, had_choice=secret) for one, secret in dealt]))
+    return max(guesses)
 
 
 def _area_among_alike(seen: Sequence[Seen], fact: Callable[[Seen], float]) -> float:
@@ -217,23 +228,29 @@ def _ranked(seen: Sequence[Seen], fact: Callable[[Seen], float]) -> list[float]:
     return ranks
 
 
-def _learned(scores: Sequence[Sequence[float]], secrets: Sequence[bool]) -> tuple[list[float], list[bool]]:
-    """What a classifier that has learned from one half says of the other: how often each range meant a choice."""
-    half = range(0, len(secrets), 2)
+def _learned(scores: Sequence[Sequence[float]], secrets: Sequence[bool]) -> float:
+    """How well a classifier that has learned from one half tells the other, taken both ways round."""
+    halves = range(0, len(secrets), 2), range(1, len(secrets), 2)
+    return sum(area(*_said(scores, secrets, *both)) for both in (halves, halves[::-1])) / 2
+
+
+def _said(
+    scores: Sequence[Sequence[float]], secrets: Sequence[bool], known: Sequence[int], asked: Sequence[int]
+) -> tuple[list[float], list[bool]]:
+    """What it says of some questions after having seen others: how often each range meant a choice."""
     learned = []
     for score in scores:
-        known = [[1.0, 2.0] for _ in range(BINS)]
-        for at in half:
-            place = known[min(int(score[at] * BINS), BINS - 1)]
+        seen = [[1.0, 2.0] for _ in range(BINS)]
+        for at in known:
+            place = seen[min(int(score[at] * BINS), BINS - 1)]
             place[0] += secrets[at]
             place[1] += 1
-        learned.append([yes / all_ for yes, all_ in known])
-    tested = range(1, len(secrets), 2)
+        learned.append([yes / all_ for yes, all_ in seen])
     said = [
         sum(table[min(int(score[at] * BINS), BINS - 1)] for table, score in zip(learned, scores, strict=True))
-        for at in tested
+        for at in asked
     ]
-    return said, [secrets[at] for at in tested]
+    return said, [secrets[at] for at in asked]
 
 
 def area(scores: Sequence[float], secrets: Sequence[bool]) -> float:

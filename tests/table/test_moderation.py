@@ -178,10 +178,16 @@ def test_of_somebody_deleted_nothing_is_left_but_what_they_played(new_server: Se
     wait_until(lambda: who.encode() not in _everything(new_server))
     kept = _everything(new_server)
     assert not [word for word in (b"Zebulon", b"secret") if word in kept]
+    wait_until(lambda: not [word for word in (b"Zebulon", b"secret", who.encode()) if word in _files(new_server)])
     assert "Zebulon" not in _run(new_server, "--all")
     assert "I report it." in (reports := _run(new_server, "reports"))
     assert "Zebulon" not in reports
     assert eve.get("/seats")
+
+
+def _files(server: Served) -> bytes:
+    """Every byte on the disk, while the server runs."""
+    return b"".join(file.read_bytes() for file in server.data.iterdir())
 
 
 def _everything(server: Served) -> bytes:

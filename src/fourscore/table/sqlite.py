@@ -11,6 +11,7 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
@@ -21,7 +22,7 @@ from fourscore.play.records import Left, Record, Seated, decode_all, encode
 from fourscore.play.refusals import Overtaken, Unwritable
 from fourscore.play.store import HERE, Entry, Holding, KeptDevice, Listing, playing_at
 from fourscore.table.data_file import DataFile
-from fourscore.table.sqlite_file import bring_up_to_date, open_file, restored_at, secretly
+from fourscore.table.sqlite_file import bring_up_to_date, open_file, restored_at, secretly, wipe
 from fourscore.table.sqlite_statements import COMPANY, FORGET, KEEP, MOST_PLAYING, OF_A_TABLE, PLAYING
 from fourscore.table.tokens import is_same, near
 
@@ -83,6 +84,8 @@ class SqliteStore:
         """Raised when somebody else wrote to the file, as a restored backup does: all tables are then read anew."""
         self._version = self._file_version()
         self._restored = restored_at(self.writing)
+        self._wipes = False
+        """Whether something was deleted that nobody may find any more."""
         self._writer = threading.Thread(target=self._write_all, name="fourscore-writer", daemon=True)
         self._writer.start()
 
@@ -162,8 +165,11 @@ class SqliteStore:
         return [entry_of(row) for row in await self._ask(question, kind, owner, since)]
 
     async def drop(self, kind: str, id: str) -> bool:
-        statement = "DELETE FROM entries WHERE kind = ? AND id = ?"
-        return await self._write(lambda db: db.execute(statement, (kind, id)).rowcount > 0)
+        def work(db: sqlite3.Connection) -> bool:
+            self._wipes = True
+            return db.execute("DELETE FROM entries WHERE kind = ? AND id = ?", (kind, id)).rowcount > 0
+
+        return await self._write(work)
 
     async def add_code(self, code: bytes, person: str, until: float, now: float) -> None:
         def work(db: sqlite3.Connection) -> None:
@@ -214,7 +220,7 @@ class SqliteStore:
         rows = [(encode(record), table, number) for number, record in enumerate(records)]
 
         def work(db: sqlite3.Connection) -> None:
-            secretly(db)
+            self._wipes = True
             db.executemany("UPDATE records SET body = ? WHERE table_id = ? AND number = ?", rows)
             db.execute("DELETE FROM snapshots WHERE table_id = ?", (table,))
             _list(db, listing)
@@ -223,7 +229,7 @@ class SqliteStore:
 
     async def forget(self, person: str) -> None:
         def work(db: sqlite3.Connection) -> None:
-            secretly(db)
+            self._wipes = True
             for statement in FORGET:
                 db.execute(statement, (person,))
 
@@ -235,7 +241,7 @@ class SqliteStore:
 
     async def remove_table(self, table: str) -> None:
         def work(db: sqlite3.Connection) -> None:
-            secretly(db)
+            self._wipes = True
             for place, column in OF_A_TABLE:
                 db.execute(f"DELETE FROM {place} WHERE {column} = ?", (table,))
 
@@ -297,6 +303,9 @@ class SqliteStore:
                 assert self._loop is not None
                 if not self._loop.is_closed():
                     self._loop.call_soon_threadsafe(_settle, jobs)
+                if self._wipes:
+                    with suppress(sqlite3.Error):
+                        self._wipes = not wipe(self.writing)
                 time.sleep(max(0.0, began + BREATH - time.monotonic()))
 
     def _write_together(self, jobs: list[Job]) -> None:

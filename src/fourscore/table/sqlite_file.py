@@ -16,6 +16,8 @@ def open_file(path: Path) -> sqlite3.Connection:
     db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
     db.execute("PRAGMA journal_mode=WAL")
     db.execute("PRAGMA synchronous=FULL")
+    # What is deleted or replaced is overwritten: nobody finds it in the file.
+    db.execute("PRAGMA secure_delete=ON")
     return db
 
 
@@ -36,6 +38,11 @@ def look_into(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"file:{path}?mode=ro", timeout=PATIENCE, uri=True)
 
 
-def secretly(db: sqlite3.Connection) -> None:
-    """From now on what is deleted is overwritten as well: nobody finds it in the file."""
-    db.execute("PRAGMA secure_delete=ON")
+def wipe(db: sqlite3.Connection) -> bool:
+    """Empty the log of the file, in which what was deleted could still be read; False if somebody reads there now."""
+    db.execute("PRAGMA busy_timeout=0")
+    try:
+        (is_busy, *_) = db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    finally:
+        db.execute(f"PRAGMA busy_timeout={PATIENCE * 1000:.0f}")
+    return not is_busy
