@@ -258,6 +258,7 @@ export type NewTable = {
   at_zero?: "bot" | "end" | "wait";
   seats_each?: number;
   grace?: number;
+  is_rated?: boolean;
   seed?: string | null;
 };
 
@@ -357,6 +358,7 @@ export type Plan = {
   at_zero?: "bot" | "end" | "wait";
   seats_each?: number;
   grace?: number;
+  is_rated?: boolean;
 };
 
 export type PrimerSight = {

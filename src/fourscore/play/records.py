@@ -48,6 +48,8 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """How many seats one person may hold."""
     grace: int = 60
     """Seconds for which somebody has to be away before the others may let a bot play for them."""
+    is_rated: bool = False
+    """Whether those who sit here are rated by how they come in."""
 
     @property
     def has_clock(self) -> bool:

@@ -50,6 +50,7 @@ async def create(call: Call, data: NewTable) -> Entered:
         at_zero=data.at_zero,
         grace=data.grace,
         seats_each=data.seats_each,
+        is_rated=data.is_rated,
     )
     origin: Origin = {}
     if data.seed is not None:
