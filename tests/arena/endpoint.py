@@ -9,6 +9,8 @@ from hashlib import sha256
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
+LONG = 20.0
+"""Seconds for which nobody waits here."""
 LISTED = "in brackets:\n\n"
 
 
@@ -62,7 +64,7 @@ class Models:
 
     def is_late(self, prompt: str, said: int) -> str:
         """Never answers while anybody waits."""
-        self.closing.wait()
+        self.closing.wait(LONG)
         return ""
 
     def pries(self, prompt: str, said: int) -> str:

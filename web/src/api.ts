@@ -259,6 +259,7 @@ export type NewTable = {
   seats_each?: number;
   grace?: number;
   puzzles?: boolean;
+  is_rated?: boolean;
   seed?: string | null;
 };
 
@@ -359,6 +360,7 @@ export type Plan = {
   seats_each?: number;
   grace?: number;
   puzzles?: boolean;
+  is_rated?: boolean;
 };
 
 export type PrimerSight = {

@@ -114,6 +114,9 @@ class ModelSeat:
         if turn is None:
             turn = self._ask(match, prompt)
             self._transcript.add(turn)
+        elif turn.by == "stand-in":
+            # It has to come to its next question as it would have without an interruption.
+            self._stand_in(match.asked_of(self._seat))
         self._notes = turn.notes
         return Played(turn.choice, turn.said if self._talks and may_speak(view) else "")
 

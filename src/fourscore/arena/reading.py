@@ -18,7 +18,7 @@ Failure: TypeAlias = Literal["empty", "truncated", "unparsable", "illegal", "lat
 """How an answer can fail; only programs crash."""
 FAILURES: tuple[Failure, ...] = ("empty", "truncated", "unparsable", "illegal", "late", "crashed")
 LONGEST_NOTES = 2000
-_LINE = re.compile(r"^[ \t]*(CHOICE|SAY|NOTES):[ \t]*(.*?)[ \t]*$", re.MULTILINE)
+_LINE = re.compile(r"^[ \t]*(CHOICE|SAY|NOTES):[ \t]*(.*?)[ \t\r]*$", re.MULTILINE)
 
 
 class Failed(Exception):

@@ -168,7 +168,7 @@ def _lies(spent: Sequence[Spent]) -> Iterator[str]:
         return f"{part} of {part + rest}" if part + rest else ""
 
     yield (
-        '<p class="note">A claim is something like "I am the Bodyguard". It is believed or doubted by those who act '
+        '<p class="note">A claim says of somebody what can be checked. It is believed or doubted by those who act '
         "on it or against it.</p>"
     )
     rows = [

@@ -50,6 +50,8 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """Seconds for which somebody has to be away before the others may let a bot play for them."""
     puzzles: bool = False
     """Whether moments of the game may become puzzles, without names, once it is over."""
+    is_rated: bool = False
+    """Whether those who sit here are rated by how they come in."""
 
     @property
     def has_clock(self) -> bool:

@@ -56,6 +56,8 @@ class NewTable(Request, frozen=True, kw_only=True):
     grace: Annotated[int, msgspec.Meta(ge=0, le=31 * 86_400)] = 60
     puzzles: bool = False
     """Whether moments of the game may become puzzles, without names, once it is over."""
+    is_rated: bool = False
+    """Whether those who sit here are rated by how they come in; a game with fewer than two people never is."""
     seed: Word | None = None
     """What chance is drawn from, for lessons; only where bots have all other seats. The journal says so."""
 

@@ -11,6 +11,7 @@ import msgspec
 from fourscore.play.audience import Screen
 from fourscore.play.bot_accounts import is_bot
 from fourscore.play.due import moment_of
+from fourscore.play.records import Record
 from fourscore.play.refusals import Unwritable
 from fourscore.play.store import Store
 from fourscore.play.table import Table
@@ -18,6 +19,7 @@ from fourscore.service.all_tables import IDLE, Tables, steady_clock
 from fourscore.service.call import seat_of
 from fourscore.service.requests import Frame, Pick
 from fourscore.service.sharing import Sharing
+from fourscore.service.slots import Slot
 from fourscore.table.bots import Bots
 from fourscore.table.endings import Endings
 from fourscore.table.metrics import Metrics
@@ -25,6 +27,7 @@ from fourscore.table.moderation import Moderation
 from fourscore.table.notices import Notices
 from fourscore.table.orders import Orders
 from fourscore.table.people import People
+from fourscore.table.ratings import Ratings
 from fourscore.table.retention import Keeping, Retention, bring_back
 from fourscore.table.thinkers import Allowance, Thinkers
 from fourscore.table.tokens import Accounts
@@ -67,9 +70,16 @@ class Server(Tables):
         self.moderation = Moderation(self)
         self.retention = Retention(self, keeping)
         self.bots = Bots(self)
+        self.ratings = Ratings(self)
         self.notices = Notices(self, reaches_loopback=reaches_loopback)
         self.metrics.tables.set_function(lambda: self.slots.loaded)
         self.metrics.queue.set_function(lambda: getattr(store, "waiting", 0))
+
+    async def _happen(self, name: str, slot: Slot, table: Table, records: list[Record]) -> None:
+        was_over = table.is_over
+        await super()._happen(name, slot, table, records)
+        if table.is_over and not was_over:
+            await self.ratings.note(table)
 
     async def open(self) -> None:
         await super().open()

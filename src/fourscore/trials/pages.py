@@ -35,6 +35,8 @@ def page(title: str, parts: Iterable[str], *, style: str = "", more_style: str =
     """A whole page. Its style is in it, unless it says at which address it is."""
     look = f'<link rel="stylesheet" href="{style}">' if style else f"<style>{STYLE}{more_style}</style>"
     head = '<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">'
+    # Otherwise a browser asks for a picture that nobody has.
+    head += '\n<link rel="icon" href="data:,">'
     body = "\n".join(parts)
     return (
         f'<!doctype html>\n<html lang="en">\n<head>\n{head}\n<title>{html.escape(title)}</title>\n{look}\n</head>\n'

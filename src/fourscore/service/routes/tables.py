@@ -51,6 +51,7 @@ async def create(call: Call, data: NewTable) -> Entered:
         grace=data.grace,
         seats_each=data.seats_each,
         puzzles=data.puzzles,
+        is_rated=data.is_rated,
     )
     origin: Origin = {}
     if data.seed is not None:

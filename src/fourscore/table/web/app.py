@@ -23,6 +23,7 @@ from fourscore.table.web import (
     bots,
     health,
     invitations,
+    ladders,
     live,
     moderation,
     notices,
@@ -42,6 +43,7 @@ SECONDS_TO_REFUSE = 1.0
 READING = ("GET", "HEAD", "OPTIONS")
 PARTS = (
     arenas,
+    ladders,
     health,
     shared,
     open_tables,

@@ -1,0 +1,164 @@
+"""Who is how good: people at tables that were set up to be rated, in each game and season; bots apart.
+
+Of each rated game one entry is kept for each seat, and a ladder follows from all entries of a season. So nothing is
+rated twice, whichever server keeps it, and whoever is forgotten leaves no trace in it.
+"""
+
+import asyncio
+import logging
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from fourscore.engine.decision import Seat
+from fourscore.engine.errors import Refusal
+from fourscore.play.bot_accounts import is_bot
+from fourscore.play.store import Entry
+from fourscore.play.table import Table
+from fourscore.trials.fits import Order
+from fourscore.trials.skill import Skill, rated
+
+if TYPE_CHECKING:
+    from fourscore.table.server import Server
+
+log = logging.getLogger("fourscore.table")
+
+RATED = "rated"
+KEPT_FOR = 30.0
+"""Seconds for which a ladder is shown as it was."""
+QUARTERS = ("January to March", "April to June", "July to September", "October to December")
+
+
+class Place(msgspec.Struct, frozen=True):
+    """How somebody came in."""
+
+    game: str
+    table: str
+    place: int
+    name: str
+
+
+class Row(msgspec.Struct, frozen=True):
+    """Somebody on a ladder."""
+
+    name: str
+    skill: Skill
+
+
+class Ladder(msgspec.Struct, frozen=True):
+    """A game in a season."""
+
+    people: tuple[Row, ...] = ()
+    bots: tuple[Row, ...] = ()
+    games: int = 0
+
+
+def season_of(at: float) -> str:
+    """The season of a moment: a quarter of a year.
+
+    >>> season_of(0), season_of(1_800_000_000)
+    ('1970-1', '2027-1')
+    """
+    day = datetime.fromtimestamp(at, UTC)
+    return f"{day.year}-{(day.month + 2) // 3}"
+
+
+def season_words(season: str) -> str:
+    """A season as people say it.
+
+    >>> season_words("2026-4")
+    'October to December 2026'
+    """
+    year, _, quarter = season.partition("-")
+    return f"{QUARTERS[int(quarter) - 1]} {year}"
+
+
+def places_at(table: Table) -> dict[Seat, tuple[str, int]]:
+    """Who came in where, seat by seat: everybody who was dealt in. Whoever gave up the seat comes in last."""
+    outcome = None if table.match is None else table.match.outcome
+    if outcome is None or not outcome.has_winner:
+        return {}
+    places = {seat: place for place, group in enumerate(outcome.ranking, 1) for seat in group}
+    last = len(outcome.ranking) + 1
+    found: dict[Seat, tuple[str, int]] = {}
+    for person, seats in table.held.items():
+        for seat in seats:
+            if table.chairs[seat].person == person:
+                found[seat] = person, places[seat]
+            else:
+                found.setdefault(seat, (person, last))
+    return found
+
+
+class Ratings:
+    """Notes how rated games ended, and makes ladders of it."""
+
+    def __init__(self, server: "Server") -> None:
+        self._server = server
+        self._shown: dict[str, dict[str, Ladder]] = {}
+        self._made = float("-inf")
+        self._making = asyncio.Lock()
+
+    async def note(self, table: Table) -> None:
+        """A game is over: keep how everybody came in, where the table was set up for it."""
+        if not table.plan.is_rated:
+            return
+        places = places_at(table)
+        for kind in (True, False):
+            company = {seat: one for seat, one in places.items() if is_bot(one[0]) is kind}
+            if len({person for person, _ in company.values()}) > 1:
+                for seat, (person, place) in company.items():
+                    await self._keep(table, seat, person, place)
+
+    async def _keep(self, table: Table, seat: Seat, person: str, place: int) -> None:
+        chair = table.chairs[seat]
+        name = chair.name if chair.person == person else table.last_in(seat).name
+        body = msgspec.json.encode(Place(table.plan.game, table.id, place, name))
+        entry = Entry(kind=RATED, id=f"{table.id} {seat}", owner=person, at=self._server.now(), body=body)
+        try:
+            await self._server.store.keep(entry, is_claim=True)
+        except Refusal as error:
+            # The game itself is safe, and whoever made the last move need not hear of it.
+            log.error("a rated game was not noted", exc_info=error, extra={"table": table.id[:6]})
+
+    async def ladders(self) -> dict[str, dict[str, Ladder]]:
+        """Every ladder, by game and season."""
+        async with self._making:
+            if self._server.now() - self._made > KEPT_FOR:
+                entries = await self._server.store.entries(RATED)
+                self._shown = await asyncio.to_thread(ladders_of, entries)
+                self._made = self._server.now()
+        return self._shown
+
+
+def ladders_of(entries: Iterable[Entry]) -> dict[str, dict[str, Ladder]]:
+    """Every ladder that these entries make, by game and season, the newest season first."""
+    seasons: dict[tuple[str, str], list[tuple[Entry, Place]]] = {}
+    for entry in sorted(entries, key=lambda one: (one.at, one.id)):
+        place = msgspec.json.decode(entry.body, type=Place)
+        seasons.setdefault((place.game, season_of(entry.at)), []).append((entry, place))
+    found: dict[str, dict[str, Ladder]] = {}
+    for (game, season), kept in sorted(seasons.items(), reverse=True):
+        people = [one for one in kept if not is_bot(one[0].owner)]
+        bots = [one for one in kept if is_bot(one[0].owner)]
+        games = len({place.table for _, place in kept})
+        found.setdefault(game, {})[season] = Ladder(_rows(people), _rows(bots), games)
+    return dict(sorted(found.items()))
+
+
+def _rows(kept: Sequence[tuple[Entry, Place]]) -> tuple[Row, ...]:
+    """The best first: those of whom the most can be said for sure."""
+    games: dict[str, dict[int, list[str]]] = {}
+    names: dict[str, str] = {}
+    for entry, place in kept:
+        games.setdefault(place.table, {}).setdefault(place.place, []).append(entry.owner)
+        names[entry.owner] = place.name
+    skills: dict[str, Skill] = {}
+    for places in games.values():
+        order: Order = tuple(tuple(places[place]) for place in sorted(places))
+        if len({name for group in order for name in group}) > 1:
+            skills.update(rated(skills, order))
+    rows = [Row(names[person], skill) for person, skill in skills.items()]
+    return tuple(sorted(rows, key=lambda row: -row.skill.sure))

@@ -1,0 +1,77 @@
+"""The file of an arena: the one in the guide works, and what is wrong with another is said before it is played."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from fourscore.arena.plan import read_arena
+from fourscore.engine.errors import Refusal
+from tests.rows import every_row
+from tests.terminal.desk import call
+
+BOTS = """
+[[player]]
+name = "one"
+bot = "random"
+[[player]]
+name = "two"
+bot = "old-hand"
+"""
+GAME = '[[game]]\ngame = "presidents"\nseats = 3\n'
+MODEL = '[[player]]\nname = "m"\nmodel = "m"\nat = "http://127.0.0.1:1/v1"\n'
+
+
+def test_the_example_of_the_guide_is_an_arena(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (text,) = re.findall(r"```toml\n(.*?)```", Path("docs/arena.md").read_text(), flags=re.DOTALL)
+    file = tmp_path / "arena.toml"
+    file.write_text(text)
+    monkeypatch.setenv("MY_KEY", "secret")
+    checked = call(tmp_path, "arena", "check", str(file), "--plain")
+    assert (checked.returncode, checked.stderr) == (0, "")
+    assert checked.stdout.strip() == "Models and old hands: 2 players, 20 games to be played."
+    assert list(tmp_path.iterdir()) == [file]
+
+
+@every_row(
+    ("text", "said"),
+    [
+        ("not = [toml", "is not TOML"),
+        ("", "player"),
+        (BOTS, "game"),
+        (BOTS + GAME + "wine = 3\n", "wine"),
+        (BOTS + '[[game]]\ngame = "chess"\n', "chess"),
+        (BOTS + '[[game]]\ngame = "presidents"\nseats = 40\n', "seats"),
+        (BOTS + GAME + 'options = { target = "many" }\n', "target"),
+        (BOTS.replace('"two"', '"one"') + GAME, "same name"),
+        (BOTS.replace('"old-hand"', '"nobody"') + GAME, "nobody"),
+        ('[[player]]\nname = "alone"\nbot = "random"\n' + GAME, "at least two players"),
+        (BOTS + MODEL + 'bot = "random"\n' + GAME, "either a bot"),
+        (BOTS + MODEL.replace("http://127.0.0.1:1/v1", "my machine") + GAME, "not the address"),
+        (BOTS + MODEL + 'key = "NO_SUCH_VARIABLE"\n' + GAME, "NO_SUCH_VARIABLE"),
+        (BOTS + MODEL + "attempts = 0\n" + GAME, "attempts"),
+        (BOTS + MODEL + 'choices = "some"\n' + GAME, "choices"),
+        ("deals = 0\n" + BOTS + GAME, "deals"),
+        (BOTS + GAME + "[budget]\ngames = 1\n", "less than one deal"),
+        (BOTS + GAME + "[budget]\nmoney = -1.0\n", "money"),
+    ],
+)
+def test_what_is_wrong_is_said_before_anything_is_played(text: str, said: str, tmp_path: Path) -> None:
+    file = tmp_path / "arena.toml"
+    file.write_text(text)
+    with pytest.raises(Refusal, match=re.escape(said)):
+        read_arena(file)
+
+
+def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
+    answered = call(tmp_path, "arena", "run", "nowhere.toml")
+    assert answered.returncode != 0
+    assert "nowhere.toml cannot be read" in answered.stderr
+
+
+def test_there_is_no_report_of_what_was_not_played(tmp_path: Path) -> None:
+    file = tmp_path / "arena.toml"
+    file.write_text(BOTS + GAME)
+    answered = call(tmp_path, "arena", "report", str(file))
+    assert answered.returncode != 0
+    assert "Nothing was played yet" in answered.stderr

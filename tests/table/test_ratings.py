@@ -1,0 +1,165 @@
+"""Rated tables: who is rated, by what, once, and what the ladders show."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from fourscore.engine.decision import Seat
+from fourscore.engine.errors import Refusal
+from fourscore.play import commands
+from fourscore.play.bot_accounts import id_of_bot
+from fourscore.play.records import Plan
+from fourscore.play.store import Entry
+from fourscore.play.table import Table
+from fourscore.table.ratings import Ladder, ladders_of
+from fourscore.table.server import Server
+from fourscore.table.sqlite import SqliteStore
+from tests.table.served import Served
+from tests.table.test_page_files import asked
+from tests.table.wire import app_of
+
+ANN, BEN, CLEO = "ann", "ben", "cleo"
+
+
+@pytest.fixture
+def here(tmp_path: Path) -> Server:
+    """A server without a network."""
+    return Server(SqliteStore(tmp_path / "tables.sqlite"), pause=0.0, now=lambda: 1_790_000_000.0)
+
+
+async def seated(server: Server, people: list[str], *, is_rated: bool = True) -> Table:
+    """A table of Presidents with these people at it, dealt."""
+    seats = tuple(["person"] * len(people) + ["random"] * (3 - len(people)))
+    plan = Plan(game="presidents", seats=seats, is_rated=is_rated)
+    table = await server.create(plan, {"target": "1"}, people[0], None)
+    for person in people:
+        await server.do(table.id, commands.sit, person, f"{person.title()} B", None)
+    return await server.do(table.id, commands.start)
+
+
+async def play(server: Server, table: Table) -> None:
+    """Everybody takes the first choice until the game is over."""
+    while table.match is not None and table.match.decision is not None:
+        decision = table.match.decision
+        with suppress(Refusal):
+            # Where a bot goes on, it may have answered meanwhile.
+            await server.do(table.id, commands.answer, decision.seat, str(decision.choices[0]))
+        await asyncio.sleep(0)
+    assert table.is_over
+
+
+def ladders_after(server: Server, evening: Callable[[Server], object]) -> dict[str, dict[str, Ladder]]:
+    async def run() -> dict[str, dict[str, Ladder]]:
+        await server.open()
+        try:
+            await evening(server)  # type: ignore[misc]
+            return await server.ratings.ladders()
+        finally:
+            await server.close()
+
+    return asyncio.run(run())
+
+
+@pytest.mark.slow
+def test_people_at_a_rated_table_are_rated_by_how_they_come_in(here: Server) -> None:
+    winners: list[Seat] = []
+
+    async def evening(server: Server) -> None:
+        table = await seated(server, [ANN, BEN, CLEO])
+        await play(server, table)
+        assert table.match is not None
+        assert table.match.outcome is not None
+        winners.extend(table.match.outcome.ranking[0])
+        # Noted once, however often.
+        await server.ratings.note(table)
+
+    found = ladders_after(here, evening)
+    assert list(found) == ["presidents"]
+    ((season, ladder),) = found["presidents"].items()
+    assert (season, ladder.games, ladder.bots) == ("2026-3", 1, ())
+    names = [f"{person.title()} B" for person in (ANN, BEN, CLEO)]
+    assert {row.name for row in ladder.people} == set(names)
+    assert ladder.people[0].name in [names[seat] for seat in winners]
+    assert all(row.skill.games == 1 for row in ladder.people)
+
+
+@pytest.mark.slow
+def test_nobody_is_rated_at_a_table_that_is_not(here: Server) -> None:
+    async def evening(server: Server) -> None:
+        await play(server, await seated(server, [ANN, BEN, CLEO], is_rated=False))
+
+    assert ladders_after(here, evening) == {}
+
+
+@pytest.mark.slow
+def test_who_gives_up_the_seat_comes_in_last(here: Server) -> None:
+    async def evening(server: Server) -> None:
+        table = await seated(server, [ANN, BEN, CLEO])
+        await server.do(table.id, commands.leave, 1)
+        await play(server, table)
+
+    ladder = ladders_after(here, evening)["presidents"]["2026-3"]
+    assert ladder.people[-1].name == "Ben B"
+    assert len(ladder.people) == 3
+
+
+def entry(table: str, seat: int, person: str, place: int, at: float = 1.0, game: str = "presidents") -> Entry:
+    body = f'{{"game":"{game}","table":"{table}","place":{place},"name":"{person} of {table}"}}'
+    return Entry(kind="rated", id=f"{table} {seat}", owner=person, at=at, body=body.encode())
+
+
+def test_bots_have_a_ladder_of_their_own_and_seasons_begin_anew() -> None:
+    robot, other = id_of_bot(ANN, "x"), id_of_bot(BEN, "y")
+    kept = [
+        entry("one", 0, ANN, 2),
+        entry("one", 1, BEN, 1),
+        entry("one", 2, robot, 1),
+        entry("one", 3, other, 3),
+        entry("two", 0, ANN, 1, at=2.0),
+        entry("two", 1, BEN, 2, at=2.0),
+        entry("late", 0, ANN, 1, at=8_000_000.0),
+        entry("late", 1, CLEO, 1, at=8_000_000.0),
+    ]
+    seasons = ladders_of(reversed(kept))["presidents"]
+    assert list(seasons) == ["1970-2", "1970-1"]
+    first = seasons["1970-1"]
+    assert {row.name for row in first.people} == {"ann of two", "ben of two"}
+    assert [row.name for row in first.bots] == [f"{robot} of one", f"{other} of one"]
+    later = seasons["1970-2"].people
+    assert later[0].skill == later[1].skill
+
+
+def test_who_is_forgotten_leaves_the_others_as_they_were_and_nobody_alone() -> None:
+    kept = [entry("one", 0, ANN, 1), entry("one", 1, BEN, 2), entry("two", 0, CLEO, 1)]
+    ladder = ladders_of(kept)["presidents"]["1970-1"]
+    assert {row.name for row in ladder.people} == {"ann of one", "ben of one"}
+
+
+def test_the_pages_show_every_ladder_and_refuse_others(here: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = ladders_of([entry("<one>", 0, ANN, 1), entry("<one>", 1, BEN, 2)])
+
+    async def ladders() -> dict[str, dict[str, Ladder]]:
+        return found
+
+    monkeypatch.setattr(here.ratings, "ladders", ladders)
+    app = app_of(here)
+    status, _, body = asked(app, "/ladders")
+    assert status == 200
+    assert b'<a href="/ladders/presidents/1970-1">January to March 1970</a>' in body
+    status, _, body = asked(app, "/ladders/presidents/1970-1")
+    assert status == 200
+    assert body.index(b"ann of &lt;one&gt;") < body.index(b"ben of &lt;one&gt;")
+    for wrong in ("/ladders/presidents/1970-2", "/ladders/chess/1970-1", "/ladders/presidents/x"):
+        assert asked(app, wrong)[0] == 404
+
+
+@pytest.mark.slow
+@pytest.mark.slow
+def test_a_table_says_whether_it_is_rated(server: Served) -> None:
+    ann = server.person()
+    wish = {"game": "presidents", "seats": ["person", "random", "random"], "name": "Ann B"}
+    assert ann.post("/tables", **wish, is_rated=True)["table"]["plan"]["is_rated"] is True
+    assert "is_rated" not in ann.post("/tables", **wish)["table"]["plan"]
