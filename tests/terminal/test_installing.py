@@ -27,6 +27,10 @@ HEAVY = (
     "pyarrow",
     "mcp",
     "ray",
+    "httpx",
+    "torch",
+    "matplotlib",
+    "confusable_homoglyphs",
 )
 
 
@@ -50,7 +54,9 @@ for words in json.load(sys.stdin):
 def test_a_plain_install_plays_and_a_command_whose_extra_is_missing_says_the_line_that_installs_it(
     tmp_path: Path,
 ) -> None:
+    kernel = "simulate presidents --games 1 --seats random,random,random --kernel"
     refused = {"serve": "table", "--no-browser": "table", "schema": "table", "mcp": "mcp", "lab presidents": "lab"}
+    refused |= {kernel: "kernel", "learn presidents --out nowhere": "learn", "arena run some.toml": "arena"}
     played = ["games", "simulate bodyguard --games 1 --seats old-hand,random,search:2,random"]
     orders = [words.split() for words in (*refused, *played)]
     done = subprocess.run(

@@ -31,6 +31,7 @@ def write_page(report: LabReport) -> str:
     """The whole page."""
     parts = [
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">',
+        '<link rel="icon" href="data:,">',
         f"<title>{html.escape(report.title)}: lab report</title>\n<style>{STYLE}</style>\n</head>\n<body>",
         *_opening(report),
         *(_figure(number, chart.words, chart.spec) for number, chart in enumerate(charts_of(report))),
