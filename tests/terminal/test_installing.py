@@ -83,7 +83,7 @@ def test_every_extra_is_in_all_of_them() -> None:
     # Whoever wants everything does not want gigabytes of PyTorch, which only `fourscore learn` needs.
     assert set(named[1].split(",")) == set(extras) - {"all", "learn"}
     plain = {re.split(r"[^\w-]", line)[0] for line in PROJECT["dependencies"]}
-    assert plain == {"confusable_homoglyphs", "msgspec", "mypy_extensions", "rich", "typer"}
+    assert plain == {"msgspec", "mypy_extensions", "rich", "typer"}
 
 
 @pytest.mark.parametrize("flag", ["--version", "-V"])
