@@ -30,10 +30,9 @@ def studies(deals: int) -> Nav:
             "--plain",
         ]
         environment = {**os.environ, "COLUMNS": "100"}
-        if not (out / "report.html").is_file():
-            done = subprocess.run(call, capture_output=True, text=True, env=environment, check=False)
-            if done.returncode:
-                raise SystemExit(f"{done.stderr[-2000:]}\nThe lab could not study {game.title}.")
+        done = subprocess.run(call, capture_output=True, text=True, env=environment, check=False)
+        if done.returncode:
+            raise SystemExit(f"{done.stderr[-2000:]}\nThe lab could not study {game.title}.")
         for kind in ("html", "json"):
             to = PAGES / "lab" / f"{game.id}.{kind}"
             to.parent.mkdir(exist_ok=True)

@@ -1,13 +1,16 @@
 """Coming to a table, and answering on any board through the list of choices that every board has."""
 
 import re
+from contextlib import suppress
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, TimeoutError
 
-from tests.browser.browsing import Visitor
+from tests.browser.browsing import SECONDS, Visitor
 
 ASKED = ".sitting > .bar:not([data-moment=wait])"
 """The bar above a board when something is asked of you: a turn, a reaction, or another choice."""
+AGAIN = 10_000
+"""Milliseconds after which it is looked again what can be answered."""
 OVER = "a[href^='#/replay/']"
 """What is on the page when a game is over."""
 
@@ -26,8 +29,11 @@ def last_offer(page: Page) -> Locator:
 
 
 def answer(page: Page) -> None:
-    """Take the last choice by mouse."""
-    last_offer(page).click()
+    """Take the last choice by mouse; where a moment passes meanwhile, that of the next question."""
+    for _ in range(SECONDS // AGAIN):
+        with suppress(TimeoutError):
+            return last_offer(page).click(timeout=AGAIN)
+    raise AssertionError("Nothing can be answered here.")
 
 
 def log(page: Page) -> Locator:

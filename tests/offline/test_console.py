@@ -10,7 +10,7 @@ README = Path(__file__).parents[2] / "README.md"
 
 def typed(console: Console, text: str) -> str:
     """What is printed for these lines."""
-    return "".join(console.type(line).text for line in text.splitlines())
+    return "".join(console.enter(line).text for line in text.splitlines())
 
 
 def test_a_whole_game_of_the_readme_is_played_at_the_prompt() -> None:
@@ -24,16 +24,16 @@ def test_a_whole_game_of_the_readme_is_played_at_the_prompt() -> None:
 
 def test_what_is_begun_goes_on_in_the_next_line() -> None:
     console = Console()
-    assert console.type("for card in 'ab':").is_open
-    assert console.type("    print(card)").is_open
-    assert console.type("") == ("a\nb\n", False)
+    assert console.enter("for card in 'ab':").is_open
+    assert console.enter("    print(card)").is_open
+    assert console.enter("") == ("a\nb\n", False)
 
 
 def test_mistakes_are_told_and_the_prompt_stays_open() -> None:
     console = Console()
-    assert "NameError: name 'nothing' is not defined" in console.type("nothing").text
-    assert "SyntaxError" in console.type("1 +").text
-    assert "stays open" in console.type("exit()").text
+    assert "NameError: name 'nothing' is not defined" in console.enter("nothing").text
+    assert "SyntaxError" in console.enter("1 +").text
+    assert "stays open" in console.enter("exit()").text
     refused = typed(console, "match = fourscore.new('presidents', seats=4, seed=1789)\nmatch.choose('KC')")
     assert "Illegal" in refused
-    assert console.type("1 + 1").text == "2\n"
+    assert console.enter("1 + 1").text == "2\n"

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from fourscore.bots.seating import SEARCH, bots_for
 from fourscore.browser.rehearsal import rehearse
 from fourscore.engine.game import Game
 from fourscore.engine.journal import parse_journal
+from fourscore.play import names
 from fourscore.play.seats import seating_in
 from tests.offline.windows import MemoryDatabase, Window
 from tests.rows import every_row
@@ -122,6 +124,27 @@ def test_what_cannot_be_kept_has_not_happened() -> None:
         assert window.news["turn"] == 1
 
     asyncio.run(play())
+
+
+def test_a_name_of_any_letters_is_taken_where_no_list_of_look_alikes_is_installed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "confusable_homoglyphs", None)
+    names._families.cache_clear()
+
+    async def play() -> None:
+        window = Window(MemoryDatabase())
+        wish = {
+            "game": "presidents",
+            "seats": ["person", "random", "random"],
+            "name": "Zoë Łukasz",
+            "watching": "nobody",
+        }
+        entered = await window.ask("POST", "/tables", wish)
+        assert entered["table"]["seats"][0]["name"] == "Zoë Łukasz"
+
+    asyncio.run(play())
+    names._families.cache_clear()
 
 
 @pytest.mark.slow

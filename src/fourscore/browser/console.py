@@ -24,7 +24,7 @@ class Console:
         self._names: dict[str, Any] = {"__name__": "__console__", "__doc__": None, "fourscore": fourscore}
         self._prompt = code.InteractiveConsole(self._names)
 
-    def type(self, line: str) -> Said:
+    def enter(self, line: str) -> Said:
         """One more line, as somebody types it."""
         out = io.StringIO()
         with contextlib.redirect_stdout(out), contextlib.redirect_stderr(out):

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import suppress
 from functools import partial
+from importlib import util
 from itertools import islice
 
 from fourscore.engine.beginning import check_seats
-from fourscore.engine.errors import Refusal
+from fourscore.engine.errors import NotInstalled, Refusal
 from fourscore.engine.match import Match
 from fourscore.engine.options import BaseOptions, read_options
 from fourscore.engine.registry import find_game
@@ -42,6 +43,8 @@ def simulate(
         raise Refusal(f"A simulation needs at least one game, not {games}.")
     if workers < 1:
         raise Refusal(f"A simulation needs at least one worker, not {workers}.")
+    if util.find_spec("numba") is None:
+        raise NotInstalled("A kernel", "kernel")
     kernel, wanted = prepared(game, players, options)
     start, total = seed_number(seed), nothing(len(players))
     batches = (range(first, min(first + BATCH, games)) for first in range(0, games, BATCH))

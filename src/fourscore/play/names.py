@@ -104,8 +104,14 @@ def _looks(letter: str) -> str:
 
 @cache
 def _families() -> dict[str, str]:
-    """Every letter that looks like others, with the plainest of them."""
-    file = resources.files("confusable_homoglyphs").joinpath("confusables.json")
+    """Every letter that looks like others, with the plainest of them.
+
+    The list comes with a server, where strangers meet; elsewhere only those are alike that Unicode calls the same.
+    """
+    try:
+        file = resources.files("confusable_homoglyphs").joinpath("confusables.json")
+    except ModuleNotFoundError:
+        return {}
     known: dict[str, list[dict[str, str]]] = json.loads(file.read_text(encoding="utf-8"))
     parent: dict[str, str] = {}
 

@@ -44,8 +44,8 @@ def test_a_poster_deals_and_the_game_is_played_to_its_next_question(reader: Visi
     page.goto(f"{reader.address}/")
     assert page.get_by_role("link", name="Play now").count() >= 1
     for game in all_games().values():
-        expect(page.get_by_role("link", name=f"Play {game.title} now")).to_be_visible()
-    page.get_by_role("link", name="Play Presidents now").click()
+        expect(page.get_by_role("link", name=f"Play now: {game.title}")).to_be_visible()
+    page.get_by_role("link", name="Play now: Presidents").click()
     page.wait_for_url("**/play/index.html#/table/**")
     await_your_turn(page)
     answer(page)
@@ -55,10 +55,9 @@ def test_a_poster_deals_and_the_game_is_played_to_its_next_question(reader: Visi
 def test_pages_are_found_by_their_words_and_read_at_night(reader: Visitor) -> None:
     page = reader.page
     page.goto(f"{reader.address}/")
-    page.keyboard.press("Control+k")
-    page.keyboard.type("four of a kind")
-    found = page.get_by_role("link", name="Presidents").filter(has_text="kind").first
-    expect(found).to_be_visible()
+    page.get_by_role("button", name="Search").click()
+    page.locator("input:visible").fill("four of a kind")
+    expect(page.get_by_role("link").filter(has_text="The rules of Presidents").first).to_be_visible()
     page.keyboard.press("Escape")
     before = page.evaluate("getComputedStyle(document.body).backgroundColor")
     page.emulate_media(color_scheme="dark")

@@ -78,6 +78,7 @@ def test_several_people_share_one_screen_and_nobody_sees_anothers_hand_before_ta
     page.get_by_label("People", exact=True).select_option("3")
     page.get_by_label("Bots", exact=True).select_option("0")
     page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/table/**")
     for name in ("Ben", "Cid"):
         page.get_by_label("Your name", exact=True).fill(name)
         page.get_by_role("button", name="Sit here").first.click()
@@ -140,7 +141,7 @@ def crash(visitor: Visitor, page: Page) -> None:
     """Kill whatever runs the page, at once."""
     session = visitor.context.new_cdp_session(page)
     with page.expect_event("crash"), suppress(Error):
-        session.send("Page.crash")
+        session.send("Page.crash", timeout=5_000)
     page.close()
 
 

@@ -75,7 +75,7 @@ function prepare({ base, manifest }: Begin): Assembly {
 
 /** What `fourscore.browser.console.Console` offers. */
 interface Prompt {
-  type(line: string): { toJs(): [string, boolean]; destroy(): void };
+  enter(line: string): { toJs(): [string, boolean]; destroy(): void };
 }
 
 async function openPrompt(data: Begin): Promise<Prompt> {
@@ -87,7 +87,7 @@ async function openPrompt(data: Begin): Promise<Prompt> {
 }
 
 function type(ready: Prompt, line: string): void {
-  const told = ready.type(line);
+  const told = ready.enter(line);
   const [text, isOpen] = told.toJs();
   told.destroy();
   say({ is: "said", text, isOpen });
