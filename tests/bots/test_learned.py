@@ -56,7 +56,7 @@ def test_it_takes_more_than_its_share_from_old_hands() -> None:
         rounds += len(presidents)
         won += sum(seat == number % 4 for seat in presidents)
     assert rounds > 200
-    # Par is 25 %; in 51,604 rounds of the C++ it took 38.4 %.
+    # Par is 25 %; in 68,933 rounds of the C++ it took 37.7 %.
     assert won / rounds > 0.28
 
 
@@ -82,8 +82,8 @@ def test_its_level_of_play_is_the_one_that_was_measured() -> None:
     names = ["learned", "old-hand", "old-hand", "old-hand"]
     rounds = [contest.play(names[-seat:] + names[:-seat], PresidentsOptions(), 5, 120).rounds for seat in range(4)]
     share = sum(row[seat] for seat, row in enumerate(rounds)) / sum(map(sum, rounds))
-    # `make strength` has found 38.4 %; these 4,000 rounds are sure to 3 %.
-    assert share > 0.354
+    # `make strength` has found 37.7 %; these 4,000 rounds are sure to 3 %.
+    assert share > 0.347
 
 
 @needs_compiler

@@ -1,4 +1,4 @@
-"""Many tables of a game at once, as one environment for programs that learn: `many_tables("presidents", 1024)`.
+"""Many tables of a game at once, as one environment for programs that learn.
 
 docs/learn.md plays there. It needs NumPy and a C++ compiler.
 """

@@ -38,7 +38,7 @@ class Progress(msgspec.Struct, frozen=True):
     error: float
     """How far off the critic is."""
     skipped: int = 0
-    """Steps that were not taken because their sums were no numbers."""
+    """Steps that were not taken because their sums were not numbers."""
 
     @property
     def share(self) -> float:
@@ -233,7 +233,7 @@ class Training:
             self._noted.lerp_(torch.stack([(weight * undecided).sum(), (weight * missed).sum()]), 0.02)
 
     def _bound(self, network: Network, most: float) -> None:
-        """No step is longer than this; one that is no number at all is not taken."""
+        """No step is longer than this; one that is not a number at all is not taken."""
         blame = [one.grad for one in network.parameters()]
         norm = torch.nn.utils.get_total_norm(blame)
         scale = torch.where(torch.isfinite(norm), (most / (norm + 1e-6)).clamp(max=1), 0)

@@ -32,7 +32,7 @@ template <int LANE> INSIDE long replay(const short *notes, long length, int seat
       continue;
     }
     int kind = notes[at + 1], answer = notes[at + 2], count = notes[at + 3];
-    if (kind == GIVE) {  // with suits left out it is no choice: the deal has given it already
+    if (kind == GIVE) {  // with suits left out there is nothing to choose: the deal has given it already
       if (t.phase != RETURNING || answer / 256 != t.gift) return at;
       at += 4 + count;
       continue;
