@@ -15,7 +15,7 @@ TITLE = re.compile(r"^# (.+)$", re.MULTILINE)
 
 PLAYING = ("page", "offline", "companion", "write-a-pack", "write-a-scenario")
 BUILDING = ("architecture", "add-a-game", "engine-protocol", "research", "data", "mcp", "fast", "testing")
-STUDYING = ("search", "lab", "learn", "arena")
+STUDYING = ("search", "strength", "lab", "learn", "arena", "bots")
 RUNNING = ("operate",)
 
 
@@ -41,7 +41,7 @@ def titled(place: str) -> tuple[str, str]:
 
 
 def guides() -> Nav:
-    """The guides, by what one wants to do."""
+    """The guides, by what you want to do."""
     parts: Nav = [
         (title, [titled(f"docs/{name}.md") for name in names])
         for title, names in (

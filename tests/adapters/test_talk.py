@@ -120,7 +120,7 @@ def test_nobody_speaks_where_it_would_tell_that_they_are_asked() -> None:
         seat, kind = match.decision.seat, match.decision.kind
         thought = Thought(Table.around(match, Seating(["x"] * 5, [*NAMES, "Eve"])), seat, Curious("Hm."))
         thought.decide()
-        asked.add((kind, thought._words))
+        asked.add((kind, thought.words))
         match.choose(rng.choice(match.decision.choices), seat)
     assert ("turn", "Hm.") in asked
     assert {words for kind, words in asked if kind in ("cancel", "counter", "rescue")} == {None}

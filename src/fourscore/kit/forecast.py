@@ -91,7 +91,7 @@ class Way(msgspec.Struct, frozen=True):
     group: str
     """What those between the first and the last are called; empty without any."""
     further: tuple["Way", ...]
-    """How it goes on where that would make the list too long: the same with one answer more."""
+    """How it goes on where that would make the list too long: the same with one more answer."""
 
 
 class Threat(msgspec.Struct, frozen=True):

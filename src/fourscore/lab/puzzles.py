@@ -34,7 +34,7 @@ MOST_ACCEPTED = 2
 MOST_TOLD = 6
 """Choices whose chances are kept with a puzzle."""
 MOMENTS = 20
-"""So many moments of a game that people have played are looked at."""
+"""How many moments of a game that people have played are looked at."""
 OBVIOUS = 0.97
 """Where a choice is as sure as this there is nothing to think about."""
 

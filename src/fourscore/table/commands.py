@@ -107,7 +107,7 @@ def serve(
 def tables(
     puzzles: Annotated[
         Path | None,
-        typer.Option("--puzzles", metavar="FOLDER", help="Save the games here that people allow to be made puzzles."),
+        typer.Option("--puzzles", metavar="FOLDER", help="Save the games here from which people allow puzzles."),
     ] = None,
     data: Data = None,
     database: Database = "",

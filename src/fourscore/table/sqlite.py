@@ -22,7 +22,7 @@ from fourscore.play.records import Left, Record, Seated, decode_all, encode
 from fourscore.play.refusals import Overtaken, Unwritable
 from fourscore.play.store import HERE, Entry, Holding, KeptDevice, Listing, playing_at
 from fourscore.table.data_file import DataFile
-from fourscore.table.sqlite_file import bring_up_to_date, open_file, restored_at, secretly, wipe
+from fourscore.table.sqlite_file import bring_up_to_date, open_file, restored_at, wipe
 from fourscore.table.sqlite_statements import COMPANY, FORGET, KEEP, MOST_PLAYING, OF_A_TABLE, PLAYING
 from fourscore.table.tokens import is_same, near
 
