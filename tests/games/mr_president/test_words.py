@@ -9,6 +9,7 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 import fourscore
 from fourscore.engine.view import View
@@ -27,6 +28,7 @@ from fourscore.games.mr_president.rules.congress.scandals import ease
 from fourscore.games.mr_president.rules.ending.elections import exchange
 from fourscore.games.mr_president.rules.ending.legacy import after_the_vote
 from fourscore.games.mr_president.rules.office.companion import corrections, figures
+from fourscore.games.mr_president.rules.office.setup import attributes
 from fourscore.games.mr_president.rules.peers.expansion import belt_and_road
 from fourscore.games.mr_president.rules.war.forces import shift_forces
 from fourscore.games.mr_president.scene import Scene
@@ -158,7 +160,14 @@ def with_an_empty_box() -> Term:
     return desk(printed=GAME.with_box("", asks=True).printed)
 
 
+def with_too_many_attributes() -> Term:
+    printed = desk().printed
+    president = replace(printed.setup.president, drawn=(2, 2, 2), kept=(1, 1, 1))
+    return desk(printed=replace(printed, setup=replace(printed.setup, president=president)))
+
+
 DRAWN = {
+    "give-back-attribute": (with_too_many_attributes, attributes, (1, 1)),
     "box-figures": (with_an_empty_box, figures, ()),
     "box-start": (with_an_empty_box, corrections, ()),
     "friend": (at_war, acting("military 5"), ("resupply",)),
@@ -183,6 +192,7 @@ PRESIDENCIES = (
     ("3", "old-hand", {}),
     ("k7", "old-hand", {}),
     ("2", "old-hand", {"scenario": "two-wars"}),
+    ("3", "old-hand", {"scenario": "two-wars"}),
 )
 
 

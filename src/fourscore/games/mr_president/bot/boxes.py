@@ -47,7 +47,7 @@ DISTANT = (-7.0, -3.0, -1.2, -0.4, 0.0)
 
 
 NOMINATION = (0.0, 0.0, -20.0, -20.0, -4.0, -1.2, 0.0, 0.0, 0.0)
-"""What the box of Party Relations means for the nomination of the last year: a low one may yet fall."""
+"""What the box of Party Relations means for the nomination of the last year: a low box may yet fall."""
 
 
 def _line(weight: float) -> Curve:

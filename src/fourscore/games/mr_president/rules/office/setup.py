@@ -97,7 +97,7 @@ def _lay_units(term: Term, level: int) -> None:
 
 
 def chits(term: Term) -> Procedure:
-    """The cup holds 28 chits; the two Acts (2) chits lie outside."""
+    """The cup is filled; the two Acts (2) chits lie outside."""
     for code, count in term.printed.all_chits.items():
         pile = term.chits_aside if KINDS[kind_of(code)].away else term.chits
         pile += [code] * count
@@ -107,7 +107,7 @@ def chits(term: Term) -> Procedure:
 
 
 def attributes(term: Term) -> Procedure:
-    """Positive attributes are drawn, and on easier one is given back; on harder a negative one comes with them."""
+    """Positive attributes are drawn; where more are drawn than kept, the player gives some back. Negative ones follow."""
     count = yield from how_many(term, "drawn")
     drawn = yield from draw_counters(term, "attribute", _attributes(term, good=True), count, "positive attribute")
     kept = (yield from how_many(term, "kept")) if drawn else 0
