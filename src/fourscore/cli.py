@@ -80,7 +80,10 @@ def _misused(error: typer.TyperException) -> int:
     if not message or message.startswith("Usage:"):
         print(message, file=sys.stderr)
         return USAGE
-    return complain(f"{message} Try fourscore --help.")
+    message = message.replace(": Value error, ", ": ")
+    context = getattr(error, "ctx", None)
+    command = context.command_path if context else "fourscore"
+    return complain(f"{message.rstrip('.')}. Try {command} --help.")
 
 
 if __name__ == "__main__":

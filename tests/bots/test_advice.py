@@ -43,3 +43,9 @@ def test_a_search_tells_chances_alternatives_and_how_often_it_tried() -> None:
     assert others
     assert all(line.startswith("Or: ") and "%" in line for line in others)
     assert last.startswith("Estimated from 40 imagined games.")
+
+
+def test_a_chance_that_rests_on_a_game_or_two_is_not_told() -> None:
+    told, (line,) = hint("search:1")
+    assert told.best.chance is None
+    assert "%" not in line

@@ -78,6 +78,11 @@ EARLY: dict[str, Any] = {
         "9D",
         {"4S 4H": "An old hand would rather play the 9 of diamonds."},
     ),
+    "it beats a triple with a triple": (
+        "0: 4S 9D 9S 9C QC / 1: 4D KC KH KD / 2: 7S 10D 10S 8S / pile: 2: 8D 8H 8C",
+        "9S 9D 9C",
+        {"9S 9D 9C": "The three 9s beat it cheaply and break nothing."},
+    ),
     "a low pair goes on a high single": (
         "0: 4S 4H 6S 6H 7D 8D / 1: 4D KC KH KD / 2: 7S 10D 10S 8S / pile: 2: AD",
         "4S 4H",

@@ -200,6 +200,11 @@ def test_a_slip_of_the_hand_and_a_number_that_is_not_on_the_list(told):
     assert "Did you mean middle-east?" in said.replace("\n", " ")
     assert "There is no choice 99. There are: 1 " in said
     assert said.count("Did you mean") == 1
+    match = fourscore.new(GAME, 1, seed="7")
+    label = words_for(match.view(0), ["You"]).offers[0].label
+    name = label.split()[1]
+    said = told(match, f"{name[:3]}{name[4:]}")
+    assert f"Did you mean 1 ({label})?" in said.replace("\n", " ")
     said = told(until("administration-priority"), "99", "1", "odds 1")
     assert re.search(r"You can say\s1,", said)
     assert "no odds for 'Infrastructure'" not in said, "where numbers are asked for, 1 is not the first of the list"

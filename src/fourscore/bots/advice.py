@@ -6,11 +6,13 @@ from collections.abc import Sequence
 import msgspec
 
 from fourscore.engine.view import Asked, View
-from fourscore.kit.bot import Adviser, Bot, Counsellor, Imagine
-from fourscore.kit.words import Words, words_for
+from fourscore.kit.bot import Adviser, Alternative, Bot, Counsellor, Imagine
+from fourscore.kit.words import Words, counted, words_for
 
 MOST_ALTERNATIVES = 3
 """How many choices are told besides the best one."""
+LEAST_TRIES = 5
+"""A choice that was tried less often has no chance that could be told."""
 
 
 class Advised(msgspec.Struct, frozen=True):
@@ -20,7 +22,7 @@ class Advised(msgspec.Struct, frozen=True):
     label: str
     why: str
     chance: float | None
-    """How likely it is to lead to what is at stake; None from a bot that does not count."""
+    """How likely it is to lead to what is at stake; None from a bot that does not count, or has hardly tried it."""
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -42,8 +44,12 @@ class Advice(msgspec.Struct, frozen=True):
         doubt = " What looks better there is not surely better." if is_close else ""
         return [
             f"{_called(name)} would choose: {best.label}, {_percent(best)} {self.stake}.{_reason(best)}",
-            *(f"Or: {other.label}, {_percent(other)}.{_reason(other)}" for other in self.others),
-            f"Estimated from {self.tries} imagined games.{doubt}",
+            *(
+                f"Or: {other.label}, {_percent(other)}.{_reason(other)}"
+                for other in self.others
+                if other.chance is not None
+            ),
+            f"Estimated from {counted(self.tries, 'imagined game')}.{doubt}",
         ]
 
 
@@ -59,12 +65,16 @@ def advise(bot: Bot, imagine: Imagine, view: View, asked: Asked, names: Sequence
     if isinstance(bot, Counsellor) and len(asked.choices) > 1:
         weighed = bot.weigh(imagine, view, asked, names)
         told = [
-            Advised(one.choice, words.label(one.choice), one.why, round(one.chance, 3))
+            Advised(one.choice, words.label(one.choice), one.why, _told_chance(one))
             for one in weighed[: MOST_ALTERNATIVES + 1]
         ]
         return Advice(told[0], tuple(told[1:]), bot.stake, sum(one.tries for one in weighed))
     best, *others = _explained(bot, view, asked, words, names)
     return Advice(best, tuple(others))
+
+
+def _told_chance(one: Alternative) -> float | None:
+    return round(one.chance, 3) if one.tries >= LEAST_TRIES else None
 
 
 def _explained(bot: Bot, view: View, asked: Asked, words: Words, names: Sequence[str]) -> list[Advised]:

@@ -118,8 +118,17 @@ def _instead(session: "Session", seat: Seat, typed: str) -> str:
         return f"You can say {', '.join(asked.choices)}."
     names = dict(_names(session, seat))
     near = get_close_matches(_plain(typed), names, n=MOST_NEAR, cutoff=ALIKE)
-    found = list(dict.fromkeys(names[name] for name in near))
-    return f"Did you mean {' or '.join(found)}?" if found else ""
+    near = near or [name for name in names if _has_words_like(name, _plain(typed))]
+    listed = {offer.choice: f"{place} ({offer.label})" for place, offer in enumerate(session.words(seat).offers, 1)}
+    found = {names[name]: names[name] if name == _plain(names[name]) else listed[names[name]] for name in near}
+    return f"Did you mean {' or '.join(list(found.values())[:MOST_NEAR])}?" if found else ""
+
+
+def _has_words_like(name: str, typed: str) -> bool:
+    """Whether each of the words that were typed is written much like a word of the name."""
+    words = name.split()
+    parts = [part for part in typed.split() if len(part) >= LEAST_TYPED]
+    return bool(parts) and all(get_close_matches(part, words, n=1, cutoff=ALIKE) for part in parts)
 
 
 def are_numbers(asked: Asked) -> bool:
@@ -316,7 +325,7 @@ def help_(session: "Session", seat: Seat, rest: str) -> bool:
     told: set[Command] = set()
     for word, command in COMMANDS.items():
         if command not in told:
-            console.pair(f"{word:<6}", command.__doc__ or "")
+            console.pair(f"{word:<7}", command.__doc__ or "")
         told.add(command)
     return False
 

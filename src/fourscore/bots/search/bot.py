@@ -18,6 +18,8 @@ from fourscore.kit.evaluator import Evaluator, SearchSettings, Trial, Verdict
 
 MOST_NODES = 20_000
 """A tree that has grown beyond this is forgotten before the next choice."""
+PATIENCE = 5
+"""Times as long: whoever asks for advice reads the chances too, and waits a second for them."""
 
 
 class SearchKind:
@@ -73,7 +75,7 @@ class Search:
     def weigh(self, imagine: Imagine, view: View, asked: Asked, names: Sequence[str]) -> list[Alternative]:
         """The choices it has looked at with their estimated chances, the one it would choose first."""
         planned = "" if self._planner is None else self._planner.plan(imagine, view).choose(view, asked)
-        race = self._search(imagine, view, asked)
+        race = self._search(imagine, view, asked, PATIENCE)
         choices = race.node.choices
         ranked = sorted(race.ranking(), key=lambda at: bool(planned) and choices[at] != planned)
         return [self._alternative(race, at, self._why(view, asked, choices[at], names)) for at in ranked]
@@ -99,10 +101,10 @@ class Search:
     def _why(self, view: View, asked: Asked, choice: str, names: Sequence[str]) -> str:
         return self._heuristic.explain(view, asked, choice, names) if isinstance(self._heuristic, Adviser) else ""
 
-    def _search(self, imagine: Imagine, view: View, asked: Asked) -> Race:
+    def _search(self, imagine: Imagine, view: View, asked: Asked, patience: int = 1) -> Race:
         assert view.seat is not None
         kind, rng = self._kind, self._rng
-        clock = kind.budget.clock()
+        clock = kind.budget.times(patience).clock()
         world = imagine(rng.getrandbits(62))
         evaluator = kind.evaluator(world.state, view, rng)
         table = Table(view.seat, kind.heuristics(view.seat, world.seats), evaluator, kind.settings)

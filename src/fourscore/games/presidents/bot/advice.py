@@ -144,7 +144,8 @@ def beat_cheaply(glance: Glance) -> Counsel | None:
     if not whole:
         return None
     what = hardest_to_place(whole)
-    return Counsel(glance.plays[what], f"The {name(what)} beats it cheaply and breaks nothing.")
+    beats, breaks = ("beat", "break") if what[1] > 2 else ("beats", "breaks")
+    return Counsel(glance.plays[what], f"The {name(what)} {beats} it cheaply and {breaks} nothing.")
 
 
 def spend_a_two(glance: Glance) -> Counsel | None:
