@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.browsing import Visitor
+from tests.browser.cards import hand
 from tests.browser.playing import answer, await_your_turn, log, sit_down
 
 LOOK = """async () => {
@@ -43,7 +44,7 @@ def play(page: Page) -> str:
     """Sit down and answer once; what was dealt."""
     sit_down(page, "presidents")
     await_your_turn(page)
-    dealt = page.locator(".fan").inner_text()
+    dealt = hand(page).inner_text()
     answer(page)
     expect(log(page)).to_contain_text("You")
     return dealt
