@@ -36,8 +36,9 @@ def test_the_shipped_file_is_the_one_that_was_measured() -> None:
 def test_a_damaged_file_is_refused() -> None:
     data = bytearray(shipped())
     data[-5] ^= 1
-    with pytest.raises(ValueError, match="damaged"):
-        unpacked(bytes(data))
+    for file in (bytes(data), b"", b"tables = 64\n", b"[1]\n", b"{}\n", b'{"format": 1}\n'):
+        with pytest.raises(ValueError, match="damaged"):
+            unpacked(file)
 
 
 def test_without_numpy_it_reckons_the_same() -> None:

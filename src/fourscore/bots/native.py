@@ -49,7 +49,10 @@ def _compiler() -> str:
     for name in _names():
         if found := shutil.which(name):
             return found
-    raise NotHere("The tables to learn at are compiled where they are used, and there is no C++ compiler here.")
+    raise NotHere(
+        "These tables are compiled where they are used, and there is no C++ compiler here. "
+        "Install one, as with: sudo apt-get install g++ (or on a Mac: xcode-select --install)."
+    )
 
 
 def _nvcc() -> str:

@@ -59,8 +59,12 @@ def packed(layers: Sequence[tuple[Any, Any]], lean: float, about: dict[str, Any]
 def unpacked(data: bytes) -> Player:
     """What the file holds; ValueError if it is damaged."""
     line, _, body = data.partition(b"\n")
-    head: dict[str, Any] = json.loads(line)
-    if head["format"] != FORMAT or hashlib.sha256(body).hexdigest() != head["sha256"]:
+    try:
+        head: dict[str, Any] = json.loads(line)
+        is_whole = head["format"] == FORMAT and hashlib.sha256(body).hexdigest() == head["sha256"]
+    except (ValueError, KeyError, TypeError):
+        is_whole = False
+    if not is_whole:
         raise ValueError("This is not the file of a learned player, or it is damaged.")
     layers, at = [], 0
     for inputs, outputs in head["layers"]:
