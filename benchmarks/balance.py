@@ -17,6 +17,7 @@ import argparse
 import os
 import re
 import sys
+import time
 from collections.abc import Iterator
 from functools import cache
 from hashlib import blake2b
@@ -133,9 +134,11 @@ def _simulate(bot: str, options: dict[str, str], looks: str, given: argparse.Nam
     name = "-".join([*options.values(), bot, given.seed]).replace(":", "-").replace(" ", "-")
     notebook = Notebook(task, nothing(1), KEPT / fingerprint() / f"{name}.jsonl")
     executor = executor_of(given.workers, None)
+    began = time.monotonic()
     with progress_of(given.terms) as progress:
         is_complete = play_all(task, given.terms, notebook, executor, progress)
-    return report_of(task.setting.game, task.names, task.seed, notebook.total, is_complete=is_complete)
+    wall = time.monotonic() - began
+    return report_of(task.setting.game, task.names, task.seed, notebook.total, wall, is_complete=is_complete)
 
 
 @cache
