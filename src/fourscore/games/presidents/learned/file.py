@@ -59,8 +59,9 @@ def packed(layers: Sequence[tuple[Any, Any]], lean: float, about: dict[str, Any]
 def unpacked(data: bytes) -> Player:
     """What the file holds; ValueError if it is damaged."""
     line, _, body = data.partition(b"\n")
+    head: dict[str, Any] = {}
     try:
-        head: dict[str, Any] = json.loads(line)
+        head = json.loads(line)
         is_whole = head["format"] == FORMAT and hashlib.sha256(body).hexdigest() == head["sha256"]
     except (ValueError, KeyError, TypeError):
         is_whole = False
