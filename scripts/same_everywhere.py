@@ -16,6 +16,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from fourscore.kit.words import counted
 from tests.offline.same import played
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -114,7 +115,7 @@ def main(arguments: list[str]) -> None:
         "pyodide": in_pyodide,
     }
     here: Told = json.loads(played(wanted.seeds))
-    print(f"{len(here)} games in Python {sys.version.split()[0]}")
+    print(f"{counted(len(here), 'game')} in Python {sys.version.split()[0]}")
     failed = False
     for name, place in places.items():
         if wanted.only not in name:

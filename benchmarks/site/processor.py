@@ -64,7 +64,7 @@ def workers() -> dict[str, float]:
 
 @contextmanager
 def slowed(times: int) -> Iterator[None]:
-    """Let the whole browser run only so often: as on a processor that is so many times slower."""
+    """Let the whole browser run only so often: as on a processor that is this many times slower."""
     if times == 1:
         yield
         return

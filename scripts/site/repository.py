@@ -41,7 +41,7 @@ def titled(place: str) -> tuple[str, str]:
 
 
 def guides() -> Nav:
-    """The guides, by what one wants to do."""
+    """The guides, by what you want to do."""
     parts: Nav = [
         (title, [titled(f"docs/{name}.md") for name in names])
         for title, names in (

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 
+from fourscore.kit.words import counted
 from scripts.site.games import games
 from scripts.site.places import BUILD, PAGES, Nav, write_from
 
@@ -15,7 +16,7 @@ def studies(deals: int) -> Nav:
     """One report for each game, and a page that leads to them."""
     lines = []
     for game in games():
-        print(f"Studying {game.title}: {deals} deals ...")
+        print(f"Studying {game.title}: {counted(deals, 'deal')} ...")
         out = KEPT / f"{game.id}-{deals}"
         call = [
             sys.executable,
