@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Playwright, expect
 
 from tests.browser.browsing import FLAGS, Visitor, chromium
@@ -19,6 +20,8 @@ def test_what_cannot_be_kept_has_not_happened(alone: Visitor, site: str) -> None
     session = alone.context.new_cdp_session(page)
     origin = "/".join(site.split("/")[:3])
     session.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": FULL})
+    if page.evaluate("navigator.storage.estimate().then(({ quota }) => quota)") > FULL:
+        pytest.skip("this Chromium does not let its storage be limited")
     answer(page)
     expect(page.get_by_text("cannot keep anything more")).to_be_visible()
     expect(log(page)).to_have_text(before, use_inner_text=True)
