@@ -115,11 +115,7 @@ def main(arguments: list[str]) -> None:
         "pyodide": in_pyodide,
     }
     here: Told = json.loads(played(wanted.seeds))
-<<<<<<< HEAD
-    print(f"Python {sys.version.split()[0]} plays {counted(len(here), 'game')}")
-=======
     print(f"{counted(len(here), 'game')} in Python {sys.version.split()[0]}")
->>>>>>> everywhere
     failed = False
     for name, place in places.items():
         if wanted.only not in name:

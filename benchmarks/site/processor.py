@@ -64,11 +64,7 @@ def workers() -> dict[str, float]:
 
 @contextmanager
 def slowed(times: int) -> Iterator[None]:
-<<<<<<< HEAD
-    """Let the whole browser run only now and then: as on a processor that is that many times slower."""
-=======
     """Let the whole browser run only so often: as on a processor that is this many times slower."""
->>>>>>> everywhere
     if times == 1:
         yield
         return

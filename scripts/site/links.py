@@ -59,11 +59,7 @@ def _fault(site: Path, file: Path, link: str, *, is_loaded: bool) -> str | None:
     to = to / "index.html" if to.is_dir() else to
     if not to.is_file():
         return "leads nowhere"
-<<<<<<< HEAD
-    # What comes after the mark in an address of the games is a place in a program.
-=======
     # What comes after the # in an address of the games is a place in a program.
->>>>>>> everywhere
     is_game = to.is_relative_to(site / PLAY)
     if to.suffix == ".html" and not is_game and unquote(told.fragment) not in _read(to).places:
         return "leads to no place on that page"
