@@ -107,7 +107,7 @@ def chits(term: Term) -> Procedure:
 
 
 def attributes(term: Term) -> Procedure:
-    """Positive attributes are drawn; where too many are drawn, the player gives some back. Negative ones follow."""
+    """Positive attributes are drawn; of more than may be kept, the player gives some back. Negative ones follow."""
     count = yield from how_many(term, "drawn")
     drawn = yield from draw_counters(term, "attribute", _attributes(term, good=True), count, "positive attribute")
     kept = (yield from how_many(term, "kept")) if drawn else 0
