@@ -152,7 +152,7 @@ def rescue(visitor: Visitor, server: Served) -> None:
 
 def drawn_card(visitor: Visitor, server: Served) -> None:
     """A Crisis card has been drawn, and something on it is left to decide."""
-    visitor.sit(govern(server, answers=20, until="choose"))
+    visitor.sit(govern(server, answers=20, until="choose", with_card=True))
 
 
 def pointing(visitor: Visitor, server: Served) -> None:

@@ -11,14 +11,21 @@ from tests.table.served import Person, Served
 
 LOOKS = 1_600
 
+CARD = 8
+"""Where the subject of a question names the card that asks it."""
 
-def govern(server: Served, *, answers: int, until: str = "") -> Person:
-    """Somebody who has given so many random answers in a fixed term, and more up to a kind of question."""
+
+def govern(server: Served, *, answers: int, until: str = "", with_card: bool = False) -> Person:
+    """Somebody who has given that many random answers in a fixed term, and more up to a kind of question.
+
+    Where a card is wanted, the question is one that a drawn Crisis Card asks.
+    """
     _, (person,) = server.table_of("Ada", game="mr-president", seed="a term in the browser")
     given = iter(range(answers))
 
     def is_there(view: Any) -> bool:
-        return next(given, None) is None and until in ("", view["asked"]["kind"])
+        is_kind = next(given, None) is None and until in ("", view["asked"]["kind"])
+        return is_kind and (not with_card or bool(view["table"]["subject"][0][CARD]))
 
     return play_until([person], is_there, random.Random(44).choice)
 

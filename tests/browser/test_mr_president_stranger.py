@@ -135,7 +135,7 @@ def test_a_whole_year_can_be_played(how: str, visitors: Callable[..., Visitor], 
 
 
 def test_a_card_is_decided_on_the_card_itself_and_every_sign_has_a_name(visitor: Visitor, server: Served) -> None:
-    person = govern(server, answers=20, until="choose")
+    person = govern(server, answers=20, until="choose", with_card=True)
     choices = person.asked()
     page = sit(visitor, person)
     card = desk(page).get_by_role("article", name=re.compile("^Crisis Card"))

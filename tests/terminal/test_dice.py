@@ -14,6 +14,9 @@ from fourscore.terminal.dice import kinds, numbers, prompt, thing_meant
 from tests.terminal.conftest import session_of
 from tests.terminal.desk import call
 
+PRESIDENT = ("teflon", "orator", "amazing-chief-of-staff", "amazing-press-secretary", "amazing-chief-of-staff")
+"""What is drawn before the officials: two attributes, and two resource cards of which the first is kept."""
+
 
 def by_hand(**options):
     return fourscore.new(GAME, 1, options=options, chance=ByHand())
@@ -43,8 +46,7 @@ def test_typing_errors_at_the_dice_are_taken_back(told):
     told(match, "teflon", "undo", "orator", "likeable")
     assert match.view(0).table.attributes == ("orator", "likeable")
     match = by_hand()
-    drawn = ("teflon", "orator", "amazing-chief-of-staff", "cab-01", "cab-02", "cab-03")
-    told(match, *drawn)
+    told(match, *PRESIDENT, "cab-01", "cab-02", "cab-03")
     assert match.decision.kind == "appoint"
     told(match, "undo", "cab-04")
     assert match.view(0).asked.choices == ("cab-01", "cab-02", "cab-04")
@@ -55,9 +57,8 @@ def test_typing_errors_at_the_dice_are_taken_back(told):
 
 
 def test_long_lists_are_shown_only_on_request(told):
-    drawn = ("teflon", "orator", "amazing-chief-of-staff")
-    assert "cab-15" not in told(by_hand(), *drawn)
-    shown = told(by_hand(), *drawn, "list pinecrest")
+    assert "cab-15" not in told(by_hand(), *PRESIDENT)
+    shown = told(by_hand(), *PRESIDENT, "list pinecrest")
     assert "cab-15: Pinecrest" in shown
     assert "cab-16" not in shown
 
