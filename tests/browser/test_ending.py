@@ -16,6 +16,8 @@ SIZES = pytest.mark.parametrize(
     "size", [pytest.param(PHONE, id="phone", marks=pytest.mark.deep), pytest.param({}, id="wide")]
 )
 
+PLACES = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"]
+
 
 @pytest.fixture(scope="module")
 def ann(running: Served) -> Person:
@@ -50,6 +52,23 @@ def test_the_end_tells_how_it_went(visitors: Callable[..., Visitor], ann: Person
     page.get_by_label("Chapter").select_option(label="Round 2")
     last = next(one["upto"] for one in story["chapters"] if one["title"] == "Round 2")
     expect(page.get_by_label("Answer", exact=True)).to_have_value(str(last))
+
+
+def test_whoever_follows_a_tie_takes_the_place_after_all_of_them(
+    visitors: Callable[..., Visitor], running: Served
+) -> None:
+    """In so short a game most of eight people have nothing, and share a place."""
+    _, (ann,) = running.table_of("Ann", *["bot:random"] * 7, options={"target": "5"})
+    play_to_the_end([ann])
+    page = visitors().sit(ann)
+    rows = page.locator("ol:has(.place) > li")
+    expect(rows.first).to_contain_text("First")
+    count = 0
+    for row in rows.all():
+        assert row.locator(".place").inner_text().lower() == PLACES[count]
+        count += len(row.locator(".slab").inner_text().split(", "))
+    assert count == 8
+    assert rows.count() < count, "nobody shares a place"
 
 
 def test_playing_again_deals_at_once_when_everybody_has_come(visitors: Callable[..., Visitor], running: Served) -> None:

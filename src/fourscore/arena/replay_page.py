@@ -2,6 +2,7 @@
 
 import html
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 
 import msgspec
 
@@ -64,7 +65,8 @@ def _called(arena: Arena, game: Game, seat: Seat) -> str:
 
 
 def _seats(arena: Arena, game: Game) -> str:
-    places = {seat: place for place, group in enumerate(game.ranking, 1) for seat in group}
+    before = list(accumulate(map(len, game.ranking), initial=1))
+    places = {seat: place for place, group in zip(before, game.ranking, strict=False) for seat in group}
     rows = [
         [
             html.escape(game.names[seat]),
