@@ -43,8 +43,8 @@ STAGES = (
     Stage(
         "Europe and Central America are left to themselves",
         (
-            "WT3 drug cartels and terror in Central America: a cartel state",
-            "WT3 the European Union under strain: a rupture",
+            "Drug cartels and terror in Central America (WT3): a cartel state",
+            "The European Union under strain (WT3): a rupture",
         ),
         Fire(
             {
@@ -54,34 +54,34 @@ STAGES = (
             },
             frozenset(("unit", "destination", "joint-action", "peace")),
         ),
-        {"WT3 long-brewing world crises": (4, 7)},
+        {"Long-brewing world crises (WT3)": (4, 7)},
     ),
     Stage(
         "NATO bombs Serbia",
-        ("WT3 Balkan feuds: the War goes on",),
+        ("Balkan feuds (WT3): the War goes on",),
         Fire(
             {"STABILITY eastern-europe": -6.0, "CRISIS eastern-europe": -1.0, "ALLY nato": 4.0, "NUKE": 2.0},
             frozenset(("peace",)),
             seizes=("air campaign",),
         ),
-        {"WT3 long-brewing world crises": (6,), "WCT1 Air and missile War": (3, 4)},
+        {"Long-brewing world crises (WT3)": (6,), "Air and missile War (WCT1)": (3, 4)},
     ),
     Stage(
         "US forces leave Korea, and a War breaks out there",
-        ("WA1 ROK seeks peace: no talks", "WA1 ROK seeks peace: peace talks"),
+        ("ROK seeks peace (WA1): no talks", "ROK seeks peace (WA1): peace talks"),
         Fire(
             {"CRISIS": 0.5, "NUKE": 4.0, "CONFLICT dprk-rok": -6.0, "ALIGNMENT asia-pacific": -4.0},
             frozenset(("peace", "place-fni", "war-price")),
             leaves="asia-pacific",
         ),
-        {"WCT1 Combined War": (10,), "WCT1 Guerrilla War": (9,), "WA2 North Korea": (9,)},
+        {"Combined War (WCT1)": (10,), "Guerrilla War (WCT1)": (9,), "North Korea (WA2)": (9,)},
     ),
     Stage(
         "Rogue States arm, and Russia attacks them",
-        ("WCT1 WMDs used on Russia: Russia withdraws",),
+        ("WMDs used on Russia (WCT1): Russia withdraws",),
         Fire({"STABILITY middle-east": -1.0, "STABILITY africa": -1.0, "NUKE": 2.0}, frozenset(("peace",))),
         {
-            "WA3 a Rogue State spreads terror": (9,), "WMDs for a Rogue State": (1,),
+            "A Rogue State spreads terror (WA3)": (9,), "WMDs for a Rogue State": (1,),
             "Russia and the Rogue State": (1,), "WCT1": (10,),
         },
     ),

@@ -20,8 +20,8 @@ def test_dice_are_loaded_with_faces_that_they_have(stage):
 
 def test_loaded_dice_show_their_face_and_others_any():
     dice = LoadedDice({"Combined War": (10,)}, "a crooked table")
-    loaded = [dice.answer(Roll(10, what="WCT1 Combined War")) for _ in range(200)]
-    fair = [dice.answer(Roll(10, what="WA1 ROK")) for _ in range(200)]
+    loaded = [dice.answer(Roll(10, what="Combined War (WCT1)")) for _ in range(200)]
+    fair = [dice.answer(Roll(10, what="ROK (WA1)")) for _ in range(200)]
     assert loaded.count((10,)) > 150
     assert len(set(loaded)) > 1
     assert set(fair) == {(face,) for face in range(1, 11)}

@@ -93,14 +93,14 @@ def test_odds_explain_a_choice_that_is_no_action(capsys):
     answers = ("humanitarian", "ap")
     target = seen(friend_of_the_un, us_action, answers, "un-target").asked.choices[0]
     shown = explained(friend_of_the_un, us_action, answers, "un-target", target, capsys)
-    assert "WD3 humanitarian aid" in shown
+    assert "Humanitarian aid (WD3)" in shown
     assert "-1 for 1 AP: good" in shown
     assert "1 AP for a second roll" not in shown, "the UN rolls once"
 
 
 def test_odds_explain_both_rolls_of_a_dismissal(capsys):
     shown = explained(staffed, acting("presidential 7"), (), "dismiss", "secstate", capsys)
-    assert "Then, always: D2 Cabinet improvement." in shown
+    assert "Then, always: Cabinet improvement (D2)." in shown
     assert "1 AP for a second roll" in shown
     assert "1 AP before the roll: good" in shown, "the Cabinet's roll can be bought better"
 

@@ -105,7 +105,7 @@ def test_an_empty_deck_gives_nothing_and_a_domestic_crisis_strains_the_focus():
     term = cup("phase1.draw-chits", "domestic crisis")
     run(term, (4,))
     assert term.strained == [False] * 5 + [True]
-    assert "D9 domestic crisis: rolled 4: infrastructure collapse" in text(term)
+    assert "Domestic crisis (D9): rolled 4: infrastructure collapse" in text(term)
 
 
 @pytest.mark.rule("mr-president.chit.regional-crisis.region", "mr-president.chit.regional-crisis.increase")

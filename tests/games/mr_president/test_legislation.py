@@ -137,7 +137,7 @@ def test_a_bill_that_fails_stays_in_its_box():
     term = hill(CONTROL=BOTH, BIPARTISAN=2, pending={"own 1": "+1"})
     carry(term, pass_bills(term), 6)
     assert term.bills["own 1"] == "+1"
-    assert "D4 vote: rolled 6, +1 box → 7: not passed." in text(term)
+    assert "Vote (D4): rolled 6, +1 box → 7: not passed." in text(term)
 
 
 @pytest.mark.rule("mr-president.legislative.pass.number")

@@ -291,7 +291,7 @@ def test_what_the_rules_add_to_a_row_is_told_with_it():
     )
     assert found.rows[0].effects == "conflict India/China -1, Tensions with India -1, Tensions with China -1"
     first, then = shown(staffed, acting("presidential 7"), (), "dismiss", "secstate")
-    assert (then.when, then.title) == ("then, always", "D2 Cabinet improvement")
+    assert (then.when, then.title) == ("then, always", "Cabinet improvement (D2)")
     assert [row.effects for row in first.rows] == ["approval +2%", "approval -2%"]
     assert first.target == "Secretary of State Ashgrove"
 

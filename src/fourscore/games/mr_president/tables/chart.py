@@ -216,11 +216,12 @@ class Chart:
 
 
 def _called(code: str, title: str) -> str:
-    """The booklet's own code and the title; Actions are known by their titles."""
+    """The title, and the booklet's own code after it; Actions are known by their titles alone."""
     head = re.split("[ .-]", code)[0]
+    words = title[:1].upper() + title[1:]
     if not head or head in ("presidential", "domestic", "diplomatic", "military"):
-        return title[:1].upper() + title[1:] or "Further roll"
-    return f"{head.upper()} {title}".rstrip()
+        return words or "Further roll"
+    return f"{words} ({head.upper()})" if words else head.upper()
 
 
 def make_chart(code: str, entry: Mapping[str, Any]) -> Chart:
