@@ -4,15 +4,16 @@ import html
 from collections.abc import Collection, Iterable, Sequence
 
 STYLE = """
-:root { color-scheme: light dark; --ink: #222; --quiet: #5a5a5a; --line: #ddd; --found: #b3261e; --paper: #fff;
-  --mark: #33475b; --soft: #f4f4f1; }
+:root { color-scheme: light dark; --ink: #1b2740; --quiet: #4b5468; --line: #c3b286; --found: #9e2a22;
+  --paper: #f4ead3; --mark: #1f3358; --soft: #fcf7ea; }
 @media (prefers-color-scheme: dark) {
-  :root { --ink: #e8e6e1; --quiet: #a8a49c; --line: #3a3a3a; --found: #ff8a80; --paper: #171717; --mark: #9ecbff;
-    --soft: #222; }
+  :root { --ink: #f2e8d2; --quiet: #bdb9ad; --line: #46506a; --found: #f0877b; --paper: #121826; --mark: #9db8e8;
+    --soft: #1b2335; }
 }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: var(--ink);
   background: var(--paper); overflow-wrap: anywhere; }
-h1, h2, h3 { line-height: 1.2; }
+h1, h2, h3 { line-height: 1.2; font-family: Rockwell, Georgia, serif; }
+code { white-space: pre-wrap; }
 h2 { margin-top: 2.5rem; border-top: 1px solid var(--line); padding-top: 1rem; }
 a { color: var(--mark); }
 .wide { overflow-x: auto; }
