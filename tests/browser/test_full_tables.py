@@ -11,7 +11,7 @@ from tests.browser.measuring import measured
 from tests.browser.moments import LATE
 from tests.table.served import Served
 
-SIZES = ((360, 740), (768, 1024), (1280, 720), (1440, 900))
+SIZES = ((360, 740), (768, 1024), (1024, 768), (1280, 720), (1440, 900))
 LONG = ("Annabella", "Bartholomew", "Cleo", "Dov", "Evangelina", "Fay", "Gustavus")
 SHORT = ("Wilhelmina", "Hal", "Ida", "Jon", "Kim", "Leo", "Mo")
 NAMES = (*(f"{name} Featherstonehaugh-Vandenberg"[:LONGEST_NAME] for name in LONG), *SHORT)
