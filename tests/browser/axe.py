@@ -7,13 +7,22 @@ from playwright.sync_api import Page
 AXE = Path("web/node_modules/axe-core/axe.min.js")
 COLOURS = ("color-contrast", "link-in-text-block")
 """What can differ between day and night."""
+# Print under an open popover is out of sight: axe takes the popover for its ground.
 # The corner of a playing card is a picture of a card: its name is "3 of Spades", not "3 S".
-FIND = """async ([within, some, least]) =>
-    (await axe.run(within, {resultTypes: ['violations'], elementRef: true, ...some}))
+FIND = """async ([within, some, least]) => {
+    const over = [...document.querySelectorAll(':popover-open')];
+    const isUnder = (element) => over.some((one) => {
+        const [box, own] = [one.getBoundingClientRect(), element.getBoundingClientRect()];
+        const isApart = own.left > box.right || own.right < box.left || own.top > box.bottom || own.bottom < box.top;
+        return !one.contains(element) && !isApart;
+    });
+    return (await axe.run(within, {resultTypes: ['violations'], elementRef: true, ...some}))
     .violations.filter(({impact}) => least.includes(impact))
     .flatMap(({id, nodes}) => nodes
         .filter(({element}) => id !== 'label-content-name-mismatch' || !element.querySelector('svg.card'))
-        .map(({html, failureSummary}) => `${id}: ${html} ${failureSummary}`))"""
+        .filter(({element}) => id !== 'color-contrast' || !isUnder(element))
+        .map(({html, failureSummary}) => `${id}: ${html} ${failureSummary}`));
+}"""
 REPAINTED = """async () => {
     const painted = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
     await painted();

@@ -22,7 +22,7 @@ WORDS = """() => {
     const shown = { visibilityProperty: true, opacityProperty: true };
     const idle = ':disabled, [aria-disabled=true], [aria-hidden=true], .dim, .unseen, svg.card, noscript, option';
     const isOver = (one) => one.checkVisibility();
-    const over = [...document.querySelectorAll('.poster, dialog[open], :popover-open')].filter(isOver);
+    const over = [...document.querySelectorAll('.poster, .pointed, dialog[open], :popover-open')].filter(isOver);
     for (let text; (text = walk.nextNode());) {
         const within = text.parentElement;
         if (!text.data.trim() || within.closest(idle) || !within.checkVisibility(shown)) continue;
@@ -31,11 +31,20 @@ WORDS = """() => {
         const range = document.createRange();
         range.selectNodeContents(text);
         let alpha = 1;
-        for (let one = within; one; one = one.parentElement) alpha *= parseFloat(getComputedStyle(one).opacity);
+        // A long name is cut with an ellipsis: what lies beyond the cut is not print.
+        let [from, to] = [-Infinity, Infinity];
+        for (let one = within; one; one = one.parentElement) {
+            const { opacity, overflowX } = getComputedStyle(one);
+            alpha *= parseFloat(opacity);
+            if (overflowX === 'visible' || one === document.body || one === document.documentElement) continue;
+            const box = one.getBoundingClientRect();
+            [from, to] = [Math.max(from, box.left), Math.min(to, box.right)];
+        }
         const drawing = within.closest('svg');
         const by = drawing ? drawing.getBoundingClientRect().width / (drawing.viewBox.baseVal?.width || 1e9) : 1;
         const size = parseFloat(style.fontSize) * (drawing && by ? by : 1);
-        for (const { left, top, right, bottom } of range.getClientRects()) {
+        for (const { left: start, top, right: end, bottom } of range.getClientRects()) {
+            const [left, right] = [Math.max(start, from), Math.min(end, to)];
             const at = (part) => document.elementFromPoint((left + right) / 2, top + (bottom - top) * part);
             const isHit = (one) => one && (within.contains(one) || (one.matches(PRESSED) && one.contains(within)));
             const isOut = left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
