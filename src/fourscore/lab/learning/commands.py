@@ -1,5 +1,6 @@
 """`fourscore learn`: a player that learns a game by playing it."""
 
+import sys
 from importlib import util
 from pathlib import Path
 from typing import Annotated
@@ -39,7 +40,9 @@ def learn(
     if cuda and not cuda_is_here():
         raise Refusal("There is no CUDA device that PyTorch can use here. Without --cuda it learns on the CPU cores.")
     training = Training(learning, how, cuda, out / KEPT)
-    for seen in training.run(60 * (how.minutes if now is None else now)):
+    long = how.minutes if now is None else now
+    print(f"Learning {found.title} for {long:g} min; each line is a contest against old hands.", file=sys.stderr)
+    for seen in training.run(60 * long):
         low, high = seen.interval
         print(
             f"{seen.minutes:7.1f} min  {seen.choices / 1e6:10.1f} M choices  wins {100 * seen.share:5.1f} % "

@@ -45,9 +45,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Seconds between two lines of progress, with a contest each."""
     contest: int = 512
     """How many tables a contest has."""
+    contests: int = 1
+    last_contests: int = 3
+    """How many contests a line of progress counts, and the last one: on a few cores each takes seconds."""
 
 
-ON_CUDA = Settings(tables=32768, batch=65536, every=20.0, contest=8192)
+ON_CUDA = Settings(tables=32768, batch=65536, every=20.0, contest=8192, contests=3, last_contests=10)
 """What suits a large device."""
 
 
@@ -70,6 +73,9 @@ def _check(settings: Settings) -> None:
     for name in ("tables", "steps", "batch", "width", "contest"):
         if not 4 <= getattr(settings, name) <= 1 << 22:
             raise Refusal(f"{name} is at least 4 and at most {1 << 22}, not {getattr(settings, name)}.")
+    for name in ("contests", "last_contests"):
+        if not 1 <= getattr(settings, name) <= 1000:
+            raise Refusal(f"{name} is at least 1 and at most 1000, not {getattr(settings, name)}.")
     if settings.batch > settings.tables * settings.steps:
         raise Refusal(
             f"A batch of {settings.batch} is more than {settings.tables} tables × {settings.steps} steps give."

@@ -273,7 +273,7 @@ class Training:
             if self.spent - last > self.settings.every:
                 last = self.spent
                 yield self.progress()
-        yield self.progress(10)
+        yield self.progress(self.settings.last_contests)
 
     def _set_rates(self, rounds: int) -> None:
         done = min(1.0, self.spent / (60 * self.settings.minutes))
@@ -286,11 +286,11 @@ class Training:
             self.optimizer.param_groups[0]["lr"] = rate
         self._pay.fill_(self.settings.surprise + (self.settings.last_surprise - self.settings.surprise) * done)
 
-    def progress(self, times: int = 3) -> Progress:
+    def progress(self, times: int = 0) -> Progress:
         """A contest of the player as it is now, always choosing what it thinks best, against old hands."""
         self._compete()
         self.contest.stats.zero_()
-        for _ in range(times):
+        for _ in range(times or self.settings.contests):
             self._compete()
         rounds, won = self.learning.shares(self.contest.stats)
         surprise, error = self._noted.tolist()
