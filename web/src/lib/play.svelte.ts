@@ -8,7 +8,7 @@ import * as study from "./study";
 
 export class LivePlay implements Play {
   facts = $state.raw<Record<string, unknown>>({});
-  people = $derived.by(() => (this.live.table ? peopleOf(this.live.table, this.view.waiting_for, this.seat, this.state) : []));
+  people = $derived.by(() => (this.live.table ? peopleOf(this.live.table, this.waiting, this.seat, this.state) : []));
 
   constructor(
     private live: Live,
@@ -30,6 +30,10 @@ export class LivePlay implements Play {
   }
   get asked(): Asked | null {
     return this.live.view?.asked ?? null;
+  }
+  /** A question to several stays put to all of them until the last has answered; you know whether you have. */
+  private get waiting(): number[] {
+    return this.view.waiting_for.filter((seat) => seat !== this.seat || this.asked !== null);
   }
   get question(): string {
     return this.live.words?.question ?? "";
