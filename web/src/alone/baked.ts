@@ -1,4 +1,5 @@
 /** What is the same for everybody was answered when the site was built, and lies here as files. */
+import { fresh } from "./fresh";
 import type { Manifest } from "./packs";
 
 export interface Index {
@@ -20,7 +21,7 @@ const FIRST_DAY = 719_163;
 const DAY = 86_400_000;
 
 export async function indexAt(base: string): Promise<Index> {
-  const answer = await fetch(`${base}baked/index.json`);
+  const answer = await fresh(`${base}baked/index.json`);
   if (!answer.ok) throw new Error(`The list of what is here could not be fetched (${answer.status}).`);
   return (await answer.json()) as Index;
 }
@@ -28,14 +29,14 @@ export async function indexAt(base: string): Promise<Index> {
 /** The answer to an address that is known already; null if nobody has asked before. */
 export async function baked(base: string, { answers }: Index, address: string): Promise<string | null> {
   const file = answers[address];
-  if (file && address === "/puzzles") return ofToday(await (await fetch(base + file)).text());
-  if (file) return (await fetch(base + file)).text();
+  if (file && address === "/puzzles") return ofToday(await (await fresh(base + file)).text());
+  if (file) return (await fresh(base + file)).text();
   const rule = /^\/rules\/([^?]+)$/.exec(address)?.[1];
   if (!rule) return null;
   const id = decodeURIComponent(rule);
   const all = answers[`/rules?game=${id.split(".")[0]}`];
   if (!all) return null;
-  const found = ((await (await fetch(base + all)).json()) as { id: string }[]).find((one) => one.id === id);
+  const found = ((await (await fresh(base + all)).json()) as { id: string }[]).find((one) => one.id === id);
   return found ? JSON.stringify(found) : null;
 }
 

@@ -1,5 +1,7 @@
 /** What Python is made of here: packs that are fetched, counted as they come, and unpacked. */
 
+import { fresh } from "./fresh";
+
 export interface Manifest {
   sizes: Record<string, number>;
   /** The folders of the games. */
@@ -72,13 +74,14 @@ export class Shelf {
     const request = new XMLHttpRequest();
     request.open("GET", this.base + file, false);
     request.responseType = "arraybuffer";
+    request.setRequestHeader("Cache-Control", "no-cache");
     request.send();
     if (request.status >= 400) throw new Error(`${file} could not be fetched (${request.status}).`);
     return new Uint8Array(request.response as ArrayBuffer);
   }
 
   private async unpacked(file: string): Promise<ArrayBuffer> {
-    const answer = this.progress.counted(await fetch(this.base + file));
+    const answer = this.progress.counted(await fresh(this.base + file));
     if (!answer.ok || !answer.body) throw new Error(`Something that the games need could not be fetched (${answer.status}).`);
     return new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
   }
