@@ -126,14 +126,13 @@ class Audience:
         screen.show(msgspec.json.encode(whole_news(table, screen.seat, since, screen.muted)))
 
     def leave(self, screen: Screen) -> bool:
-        """The screen is gone; whether its person is here no more."""
-        if screen not in self.screens:
-            return False
-        self.screens.remove(screen)
-        if screen.seat is None:
-            return False
-        self.present[screen.seat] -= 1
-        return self.present[screen.seat] == 0
+        """The screen is gone, or was ended before; whether nobody looks from its seat any more."""
+        seat = screen.seat
+        if screen in self.screens:
+            self.screens.remove(screen)
+            if seat is not None:
+                self.present[seat] -= 1
+        return seat is not None and self.present[seat] == 0
 
     def end_those_who_may_not_look(self, table: Table) -> None:
         """A seat that was given up shows nothing more to whoever gave it up, nor a table to whom somebody blocked."""

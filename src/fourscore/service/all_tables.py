@@ -248,6 +248,8 @@ class Tables:
 
     async def _happen(self, name: str, slot: Slot, table: Table, records: list[Record]) -> None:
         """Durable first, then seen; and then comes what is due next."""
+        if not records:
+            return
         await self.sharing.write(slot, table, records)
         slot.audience.tell(table)
         self.timers.arrange(name, slot, table)
@@ -349,10 +351,19 @@ class Tables:
                     await self.store.note_presence(name, screen.seat, True, self.now())
             self.moderation.brief(screen)
             slot.audience.enter(screen, table, since)
-            with suppress(Unwritable):
-                if records := commands.welcome_back(table, self.now(), screen.seat):
-                    await self._happen(name, slot, table, records)
-            return screen
+        try:
+            if commands.welcome_back(table, self.now(), screen.seat):
+                await self.let_play_again(name, screen.seat)
+        except BaseException:
+            self.leave(name, screen)
+            raise
+        return screen
+
+    async def let_play_again(self, name: str, seat: Seat | None) -> None:
+        """Whoever is here plays for themselves, unless they asked for the bot; whatever the bot does meanwhile."""
+        # Where nothing can be written now people may look all the same.
+        with suppress(Unwritable, Overtaken):
+            await self.do(name, commands.welcome_back, seat)
 
     def _look(self, name: str, slot: Slot, table: Table) -> None:
         """Somebody looks: bots that had stopped because nobody did play on."""

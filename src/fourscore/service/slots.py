@@ -134,6 +134,11 @@ class Slots:
         """How many tables are in memory."""
         return sum(slot.table is not None for slot in self.named.values())
 
+    @property
+    def watched(self) -> int:
+        """On how many screens people look at tables."""
+        return sum(len(slot.audience.screens) for slot in self.named.values())
+
     def slot_of(self, name: str) -> Slot:
         """The slot of a table, whether or not it is loaded; it is the one that was used last."""
         known = self.named.pop(name, None)
