@@ -30,6 +30,7 @@ from fourscore.service.routes.stories import Stories
 from fourscore.service.sharing import Alone, Sharing
 from fourscore.service.slots import Slot, Slots
 from fourscore.service.timers import Timers
+from fourscore.service.weight import charge_for_lines
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -340,6 +341,7 @@ class Tables:
     async def enter(self, name: str, screen_at: Callable[[Table], Screen | None], since: int) -> Screen | None:
         """Show the table on one more screen: the one that whoever comes may have at this table, if any."""
         async with self.at(name) as (slot, table):
+            charge_for_lines(table.history.events - since)
             screen = screen_at(table)
             self._look(name, slot, table)
             if screen is None:
