@@ -179,7 +179,7 @@ def _stands(desk: Desk, choice: str) -> str:
         return f"{REGIONS[choice].title} stands at {', '.join(values)}"
     if choice in NATIONS:
         near = f"is {shown(ALLY[choice], tracks[ALLY[choice]])} and " if choice in ALLIES else ""
-        return f"{NATIONS[choice].title} {near}has {desk.term.counters[TENSIONS[choice]]} Tensions"
+        return f"{NATIONS[choice].title} {near}has {counted(desk.term.counters[TENSIONS[choice]], 'Tensions counter')}"
     if choice in CONFLICTS:
         away = TRACKS[CONFLICT[choice]].high - tracks[CONFLICT[choice]]
         return f"{CONFLICTS[choice].title} stands {away} short of War"

@@ -54,6 +54,7 @@ from fourscore.games.mr_president.tracks import cooperation
 from fourscore.games.mr_president.tracks import shown as track_shown
 from fourscore.games.mr_president.view import PLACES, table_of
 from fourscore.kit.sheet import Sheet
+from fourscore.kit.words import counted
 
 TRACKS_AT_HOME = (
     ("PA", "approval"), ("RWC", "Congress"), ("MEDIA", "media"), ("SOE", "economy"), ("HOMELAND", "homeland"),
@@ -132,7 +133,7 @@ def draw_congress(sheet: Sheet, term: Term) -> None:
     if not term.friends and not term.opponents and not term.bills:
         return
     control = TRACKS[CONTROL].names[term.tracks[CONTROL]]
-    sides = f"{len(term.friends)} Friends, {len(term.opponents)} Opponents"
+    sides = f"{counted(len(term.friends), 'Friend')}, {counted(len(term.opponents), 'Opponent')}"
     works = f"cooperation {term.tracks[BIPARTISAN]} of 5 ({cooperation(term)} to be introduced or tried)"
     sheet.pair("Hill", f"control: {control}; {sides}; {works}")
     pending = [f"{bill_name(term, bill).name} in box {at}" for bill, at in term.bills.items() if at in BILL_BOXES]
