@@ -114,7 +114,7 @@ def test_whoever_watches_a_presidency_sees_its_legacy_and_can_read_its_papers_ag
     expect(legacy.get_by_role("table", name=re.compile("Legacy Points"))).to_be_visible()
     expect(legacy.get_by_role("img", name=re.compile("^Public Approval"))).to_be_visible()
     assert serious(page) == []
-    legacy.get_by_role("button", name=re.compile("^The paper of Year 1")).click()
+    legacy.get_by_role("button", name=re.compile("^Year 1: its paper")).click()
     expect(paper.get_by_role("img", name=re.compile(r"^Public Approval: \d+% at first"))).to_be_visible()
     for column in ("At home", "Abroad", "On the Hill"):
         expect(paper.get_by_role("region", name=column)).to_be_visible()
