@@ -324,7 +324,7 @@ class ModelTools:
         try:
             yield call, await call.person()
         except TooMany as refusal:
-            raise ToolError(f"TooMany: {refusal} (The limit: {refusal.limit}.)") from None
+            raise ToolError(f"TooMany: {refusal} (Limit: {refusal.limit}, seconds: {refusal.seconds}.)") from None
         except Refusal as refusal:
             raise ToolError(f"{type(refusal).__name__}: {refusal}") from None
 

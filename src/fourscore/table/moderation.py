@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 import msgspec
 
 from fourscore.engine.decision import Seat
+from fourscore.kit.one_line import one_line
 from fourscore.play.audience import SHUT_OUT, Screen
 from fourscore.play.bot_accounts import owner_of
-from fourscore.play.names import one_line
 from fourscore.play.refusals import NotFound, NotNow, NotYours, TooMany, Unreadable
 from fourscore.play.rewriting import NewIdentity
 from fourscore.play.store import Entry

@@ -14,6 +14,7 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from fourscore.engine.errors import Refusal
 from fourscore.play.refusals import NotYours, TooMany, Unreadable
 from fourscore.service.requests import TooLarge
 from fourscore.service.weight import payer
@@ -39,7 +40,7 @@ from fourscore.table.web.arenas import Arenas
 from fourscore.table.web.auth import JSON
 from fourscore.table.web.files import Page
 from fourscore.table.web.models import Models
-from fourscore.table.web.problems import HANDLERS
+from fourscore.table.web.problems import HANDLERS, turn_away
 
 SECONDS_TO_REFUSE = 1.0
 READING = ("GET", "HEAD", "OPTIONS")
@@ -129,6 +130,16 @@ class Entrance(ASGIMiddleware):
         self.origins = origins
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        try:
+            await self._admit(scope)
+        except Refusal as refusal:
+            if scope["type"] == ScopeType.HTTP:
+                raise
+            await turn_away(send, refusal)
+            return
+        await next_app(scope, receive, send)
+
+    async def _admit(self, scope: Scope) -> None:
         client = scope.get("client")
         address = client[0] if client else ""
         try:
@@ -143,7 +154,6 @@ class Entrance(ASGIMiddleware):
             raise NotYours("This server does not go by that name; its operator can say that it does: --name.")
         if scope["type"] == ScopeType.HTTP and scope["method"] not in READING:
             self._check_change(scope["method"], headers)
-        await next_app(scope, receive, send)
 
     def _check_change(self, method: str, headers: Headers) -> None:
         """A page elsewhere can have a browser send a form, but neither JSON nor from here."""
