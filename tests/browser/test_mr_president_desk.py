@@ -41,6 +41,9 @@ def test_choices_can_be_found_by_typing_and_the_odds_of_the_one_in_focus_stand_b
     code, forecast = forecast_of(person)
     listed(page, code).focus()
     expect(odds(page)).to_contain_text(f"{percent(forecast['good'])} good")
+    listed(page, "done").focus()
+    expect(odds(page), "where no die decides, nothing stands in front of the board").to_have_count(0)
+    listed(page, code).focus()
     expect(odds(page).get_by_role("row")).to_have_count(0)
     odds(page).get_by_role("button", name=re.compile("^More")).click()
     for row in forecast["rows"]:

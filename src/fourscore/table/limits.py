@@ -90,13 +90,17 @@ class Bucket:
 
     def take(self, now: float, what: str) -> None:
         """Take a drop; TooMany if there is none, with what there was too much of and how long to wait."""
-        self._drops = min(self._size, self._drops + (now - self._then) * self._rate)
-        self._then = now
+        self.pour(now)
         if self._drops < 1.0:
             seconds = math.ceil((1.0 - self._drops) / self._rate)
             message = f"These are more {what} than anybody needs. Wait {counted(seconds, 'second')}."
             raise TooMany(message, seconds, limit=what.replace(" ", "-"))
         self._drops -= 1.0
+
+    def pour(self, now: float, drops: float = 0.0) -> None:
+        """Let out that many drops more than were taken, even if that leaves a debt."""
+        self._drops = min(self._size, self._drops + (now - self._then) * self._rate) - drops
+        self._then = now
 
 
 @lru_cache(maxsize=10_000)
@@ -126,6 +130,13 @@ class Quotas:
         """One more request; TooMany if that is too often."""
         self._take("requests", whereabouts(address), self.limits.requests, self.limits.burst)
 
+    def charge(self, address: str, requests: float) -> None:
+        """What was asked was work for that many more requests."""
+        if requests:
+            self._bucket("requests", whereabouts(address), self.limits.requests, self.limits.burst).pour(
+                self._clock(), requests
+            )
+
     def table(self, address: str, person: str, *, is_open: bool) -> None:
         """One more table of an address and a person; TooMany if these are too many."""
         self.count("tables", address, person)
@@ -154,11 +165,14 @@ class Quotas:
         return self._homes.get(person, person)
 
     def _take(self, what: str, who: str, rate: float, burst: float) -> None:
-        now, bucket = self._clock(), self._buckets.get((what, who))
+        self._bucket(what, who, rate, burst).take(self._clock(), what)
+
+    def _bucket(self, what: str, who: str, rate: float, burst: float) -> Bucket:
+        bucket = self._buckets.get((what, who))
         if bucket is None:
-            bucket = Bucket(rate, max(1.0, rate * burst), now)
+            bucket = Bucket(rate, max(1.0, rate * burst), self._clock())
             self._remember(self._buckets, (what, who), bucket)
-        bucket.take(now, what)
+        return bucket
 
     @staticmethod
     def _remember(kept: dict[K, V], key: K, value: V) -> None:

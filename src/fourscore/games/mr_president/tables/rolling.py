@@ -70,7 +70,7 @@ def consult(
     if is_heard:
         rolled = told(natural, reasons, total, chart.limit) if chart.die else "no roll"
         where = chart.columns[chart.column(term, scene)] if chart.columns else ""
-        term.tell(rule, chart=chart.called, roll=rolled, result=row.title or row.name, column=where)
+        term.tell(rule, chart=chart.called, roll=rolled, result=row.title or f"row {row.name}", column=where)
     if row.has_effects:
         if natural != scene.natural:
             scene = replace(scene, natural=natural)
