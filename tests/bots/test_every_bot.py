@@ -6,7 +6,8 @@ import pytest
 
 import fourscore
 from fourscore.bots.answering import player_for
-from fourscore.bots.seating import SEARCH, UnknownBot, bots_for, find_bot, seat_bots
+from fourscore.bots.search.bot import SearchKind
+from fourscore.bots.seating import UnknownBot, bots_for, find_bot, seat_bots
 from fourscore.engine.course import Player
 from fourscore.engine.match import Match
 from fourscore.engine.options import option_names, option_values
@@ -15,7 +16,12 @@ from fourscore.engine.view import Asked, View
 from fourscore.kit.bot import Adviser, Bot
 from tests.rows import every_row
 
-BOTS = [(game, name) for game in game_ids() for name in bots_for(find_game(game)) if name != SEARCH]
+BOTS = [
+    (game, name)
+    for game in game_ids()
+    for name, kind in bots_for(find_game(game)).items()
+    if not isinstance(kind, SearchKind)
+]
 """A bot that thinks takes too long for whole walks; `test_search.py` looks after it."""
 ADVISERS = [(game, name) for game, name in BOTS if hasattr(bots_for(find_game(game))[name], "explain")]
 LONG_ENOUGH = 1500

@@ -143,6 +143,10 @@ class Extras:
 
         return Evaluator
 
+    def searches(self) -> "Mapping[str, tuple[BotKind, type[Evaluator]]]":
+        """More bots that search, by name: whom each imagines at the table, and how it judges a position."""
+        return {}
+
     # Words and looks.
 
     def words(self) -> "GameWords":

@@ -13,6 +13,11 @@ export function botWords(game: string, bot: string): string {
   return posterOf(game).bots?.[bot] ?? BOTS[bot] ?? bot;
 }
 
+/** What such a bot is called, without a word on how it plays. */
+export function botName(game: string, bot: string): string {
+  return botWords(game, bot).split(":")[0];
+}
+
 /** The bot that sits down when nobody says which. */
 export function usualBot(bots: string[]): string {
   return bots.includes("old-hand") ? "old-hand" : bots[0];

@@ -70,6 +70,12 @@ class PresidentsExtras(Extras):
 
         return PresidentsEvaluator
 
+    def searches(self) -> Mapping[str, tuple[BotKind, type[Evaluator]]]:
+        from fourscore.games.presidents.learned.bot import Learned
+        from fourscore.games.presidents.learned.evaluator import LearnedEvaluator
+
+        return {"learned-search": (Learned, LearnedEvaluator)}
+
     def words(self) -> GameWords:
         from fourscore.games.presidents import words
 
