@@ -34,6 +34,7 @@ class LearnedEvaluator(PresidentsEvaluator):
     """The same verdicts; where the C++ can be compiled, playouts in it, with the network for all who have learned."""
 
     settings: ClassVar[SearchSettings] = SearchSettings(at_first=3, caution=1.0)
+    needs: ClassVar[str] = COMPILER
     is_quick: ClassVar[bool] = False
 
     def __init__(self, state: State, view: View, rng: random.Random) -> None:
