@@ -60,6 +60,12 @@ def preparation(module: str, needs: str) -> Preparation | None:
     return begun
 
 
+def is_ready(module: str, needs: str) -> bool:
+    """Whether nobody has to wait for it any more; it is begun here if it was not yet."""
+    begun = preparation(module, needs)
+    return begun is not None and begun.found is not None
+
+
 def kernel_playouts(budget: Budget, module: str, needs: str = NUMBA) -> Any:
     """The class in which choices are tried in the kernel; None where it is not worth waiting for or not there."""
     if needs == NUMBA and 0 < budget.playouts < WORTH_LOADING:
