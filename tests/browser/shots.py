@@ -259,7 +259,7 @@ LATER: dict[str, Show] = {
     "pointing": pointing,
     "torn": moment("mr-president", is_torn),
     "wars": moment("mr-president", is_torn, click="nav[aria-label='Parts of the board'] >> text=Wars"),
-    "paper": moment("mr-president", is_later, seed="3", click="[aria-label='The paper of Year 1']"),
+    "paper": moment("mr-president", is_later, seed="3", click="[aria-label='Year 1: its paper']"),
     "legacy": moment("mr-president", is_over, seed="3"),
     **{f"theatre-{game}": theatre(game) for game in GAMES},
     **{f"crowd-{game}": crowd(game) for game in CROWDS},

@@ -12,7 +12,7 @@ from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Illegal, Malformed
 from fourscore.engine.match import Match
 from fourscore.kit.claims import LONGEST_WORDS
-from fourscore.play.names import one_line
+from fourscore.kit.one_line import one_line
 
 Failure: TypeAlias = Literal["empty", "truncated", "unparsable", "illegal", "late", "crashed"]
 """How an answer can fail; only programs crash."""

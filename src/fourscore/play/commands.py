@@ -15,12 +15,13 @@ from fourscore.engine.registry import find_game
 from fourscore.engine.undo import why_no_undo
 from fourscore.kit.claims import LONGEST_WORDS
 from fourscore.kit.extras import StandingOrder, extras_of
+from fourscore.kit.one_line import one_line
 from fourscore.kit.words import counted
 from fourscore.play.bot_accounts import is_bot, owner_of
 from fourscore.play.carrying import ended, packed_journals
 from fourscore.play.clocks import limit
 from fourscore.play.legs import begin
-from fourscore.play.names import are_alike, one_line, read_guest_name
+from fourscore.play.names import are_alike, read_guest_name
 from fourscore.play.players import PEOPLE, PERSON, admit, best_bot
 from fourscore.play.records import (
     Answered,

@@ -21,6 +21,11 @@ export function otherBots(card: GameCard): string[] {
   return card.bots.filter((bot) => card.levels.every((level) => level.bot !== bot));
 }
 
+/** What such a bot is called, without a word on how it plays. */
+export function botName(game: string, bot: string): string {
+  return botWords(game, bot).split(":")[0];
+}
+
 /** The bot that sits down when nobody says which. */
 export function usualBot(bots: string[]): string {
   return bots.includes("old-hand") ? "old-hand" : bots[0];

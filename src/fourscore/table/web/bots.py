@@ -30,6 +30,7 @@ from fourscore.table.tokens import fingerprint
 from fourscore.table.web.auth import (
     Call,
     address_of,
+    count,
     person_of,
     person_or_new,
     quotas_of,
@@ -70,6 +71,7 @@ async def mine(request: Call) -> list[OwnBot]:
 @post("/me/bots", status_code=201, before_request=strictly(NewBot))
 async def add(request: Call, data: JSONBody[NewBot]) -> AddedBot:
     """Have one more bot: a program that sits at tables under a name of its own."""
+    await count(request, "names")
     person, token = await person_or_new(request)
     bot, bot_token = await server_of(request).bots.add(person, data.name, is_open=data.is_open)
     return AddedBot(bot, bot_token, token)

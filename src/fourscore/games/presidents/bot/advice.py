@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from fourscore.games.presidents.bot.glance import ACE, Glance
-from fourscore.games.presidents.sets import NOT_NOW, PASS, RANKS, TWO, Group, group
+from fourscore.games.presidents.sets import NOT_NOW, PASS, RANK_NAMES, RANKS, TWO, Group, group
 from fourscore.games.presidents.table_rules import FOUR
-from fourscore.games.presidents.words import RANK_NAMES, cards_called, name
+from fourscore.games.presidents.words import cards_called, name
 
 TEN = RANKS.index("10")
 SETS_FOR_EACH_TWO = 3
