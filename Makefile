@@ -126,7 +126,7 @@ readable: ## Go back to the readable rules alone
 	@rm -rf src/fourscore/_compiled
 
 .PHONY: offline
-offline: setup ## Build a folder with the games for any static host, in build/offline: no server needed
+offline: setup ## Build a folder with the games for any static host, in build/offline; instant when nothing changed
 	@$(READABLE) $(BIN)/python -m scripts.offline
 
 .PHONY: site
