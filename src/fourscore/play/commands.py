@@ -302,6 +302,8 @@ def propose(table: Table, now: float, seat: Seat, proposal: Proposal) -> list[Re
         raise NotNow("The game is over.")
     if is_bot(table.chairs[seat].person):
         raise NotYours("People propose and vote; bots play.")
+    if table.people and seat not in table.people:
+        raise NotNow("A bot plays for you, and those who play vote. Play yourself again first.")
     check_pace(table.chairs[seat].proposals, now, "proposals")
     if sum(ballot.by == seat and ballot.is_open_among(table.people) for ballot in table.ballots) >= MOST_OPEN_BALLOTS:
         raise NotNow("Wait until the table has voted on what you have proposed.")
