@@ -201,9 +201,7 @@ def _check_endpoint(one: Contestant) -> None:
         raise BadArena(f"{one.name}: at = {one.at!r} is not the address of an endpoint, such as https://host/v1.")
     if set(one.at) & set("@?#"):
         # The address is kept with the games, and shown.
-        raise BadArena(
-            f"{one.name}: at has no place for a password, ? or #. A key is named with key and kept nowhere."
-        )
+        raise BadArena(f"{one.name}: at has no place for a password, ? or #. A key is named with key and kept nowhere.")
 
 
 def _is_address(text: str) -> bool:
