@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 from litestar import Litestar, MediaType
@@ -16,6 +17,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from fourscore.engine.errors import Refusal
 from fourscore.play.refusals import NotYours, TooMany, Unreadable
 from fourscore.service.requests import TooLarge
+from fourscore.service.weight import payer
 from fourscore.table.limits import Limits, Quotas
 from fourscore.table.security import HEADERS, LOCAL, Names, is_at_home
 from fourscore.table.server import Server
@@ -139,12 +141,14 @@ class Entrance(ASGIMiddleware):
 
     async def _admit(self, scope: Scope) -> None:
         client = scope.get("client")
+        address = client[0] if client else ""
         try:
-            self.quotas.request(client[0] if client else "")
+            self.quotas.request(address)
         except TooMany:
             # Saying no costs something too: whoever asks on and on hears it at leisure.
             await asyncio.sleep(SECONDS_TO_REFUSE)
             raise
+        payer.set(partial(self.quotas.charge, address))
         headers = Headers.from_scope(scope)
         if self.names is not None and not all(self.names.is_ours(host) for host in headers.getall("host", [""])):
             raise NotYours("This server does not go by that name; its operator can say that it does: --name.")
