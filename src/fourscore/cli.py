@@ -42,7 +42,7 @@ EXAMPLES: dict[Callable[..., None], str] = {
     people: "fourscore people suspend Ann --days 7",
     backup: "fourscore backup tables-monday.sqlite",
     restore: "fourscore restore tables-monday.sqlite",
-    schema: "fourscore schema --typescript web/src",
+    schema: "fourscore schema GAME",
     tournament: "fourscore tournament GAME --bots old-hand,random,search:200 --games 900",
     arena: "fourscore arena run arena.toml --workers 4",
     puzzles: "fourscore puzzles GAME --games 200 --out puzzles.jsonl",

@@ -119,6 +119,9 @@ def test_every_game_has_a_page_and_every_link_leads_somewhere(shown: tuple[Arena
             assert lead.startswith("#move-") or lead == "data:," or (one.parent / lead).exists(), lead
         # A strict policy forbids scripts and styles within a page, and nothing is fetched from elsewhere.
         assert not re.search(r"<script|<style|\bstyle=|https?://", text), one
+        # Whoever hears the page read finds what it is about, and no heading without a word.
+        assert text.count("<main>") == 1
+        assert not re.search(r"<th[^>]*></th>", text), one
 
 
 @pytest.mark.slow

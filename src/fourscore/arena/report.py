@@ -90,8 +90,8 @@ def _ladder(ranked: Sequence[Ranked]) -> str:
         [
             str(place),
             html.escape(one.player),
-            interval(one.rating, ratings),
             f"{one.rating.value:.0f}",
+            interval(one.rating, ratings),
             between(one.rating, "{:.0f}"),
             f"{one.wins.value:.1%}",
             between(one.wins, "{:.0%}"),
@@ -99,7 +99,7 @@ def _ladder(ranked: Sequence[Ranked]) -> str:
         ]
         for place, one in enumerate(ranked, 1)
     ]
-    return table(["", "player", "", "rating", "95% interval", "wins", "95% interval", "seats"], rows, words=(1,))
+    return table(["", "player", "rating", "", "95% interval", "wins", "95% interval", "seats"], rows, words=(1,))
 
 
 def _duels(found: Standings) -> str:

@@ -19,7 +19,7 @@ a { color: var(--mark); }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; margin: 1rem 0; font-size: .9rem; overflow-wrap: normal; }
 th, td { text-align: right; padding: .2rem .7rem; border-bottom: 1px solid var(--line); }
-th { border-bottom-color: var(--quiet); vertical-align: bottom; }
+thead th, thead td { border-bottom-color: var(--quiet); vertical-align: bottom; }
 th:first-child, td:first-child, .words { text-align: left; }
 tr.found td { color: var(--found); font-weight: 600; }
 figure { margin: 1.5rem 0; }
@@ -41,7 +41,7 @@ def page(title: str, parts: Iterable[str], *, style: str = "", more_style: str =
     body = "\n".join(parts)
     return (
         f'<!doctype html>\n<html lang="en">\n<head>\n{head}\n<title>{html.escape(title)}</title>\n{look}\n</head>\n'
-        f"<body>\n{body}\n{end}</body>\n</html>\n"
+        f"<body>\n<main>\n{body}\n</main>\n{end}</body>\n</html>\n"
     )
 
 
@@ -50,12 +50,15 @@ def table(
 ) -> str:
     """Rows under columns, all as they are written; `words` are the columns that hold more than a number."""
 
-    def cells(tag: str, row: Sequence[str]) -> str:
+    def cells(row: Sequence[str], *, is_head: bool = False) -> str:
         marks = (' class="words"' if at in words else "" for at in range(len(row)))
-        return "".join(f"<{tag}{mark}>{cell}</{tag}>" for mark, cell in zip(marks, row, strict=True))
+        # Whoever hears the page read is told of no heading where there is none.
+        tags = ("th" if is_head and cell else "td" for cell in row)
+        parts = zip(tags, marks, row, strict=True)
+        return "".join(f"<{tag}{mark}>{cell}</{tag}>" for tag, mark, cell in parts)
 
-    body = "".join(f"<tr{FOUND if at in found else ''}>{cells('td', row)}</tr>\n" for at, row in enumerate(rows))
+    body = "".join(f"<tr{FOUND if at in found else ''}>{cells(row)}</tr>\n" for at, row in enumerate(rows))
     return (
-        f'<div class="wide" tabindex="0"><table>\n<thead><tr>{cells("th", columns)}</tr></thead>\n'
+        f'<div class="wide" tabindex="0"><table>\n<thead><tr>{cells(columns, is_head=True)}</tr></thead>\n'
         f"<tbody>\n{body}</tbody></table></div>"
     )
