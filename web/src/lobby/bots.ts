@@ -13,7 +13,13 @@ const BOTS: Record<string, string> = {
 
 export function botWords(card: GameCard, bot: string): string {
   const level = card.levels.find((one) => one.bot === bot);
-  return level ? `${level.title}: ${level.about}` : (posterOf(card.id).bots?.[bot] ?? BOTS[bot] ?? bot);
+  return level ? `${level.title}: ${level.about}` : withoutLevel(card.id, bot);
+}
+
+/** `old-hand` is called Old hand where nobody has written more about it. */
+function withoutLevel(game: string, bot: string): string {
+  const name = bot.replaceAll("-", " ");
+  return posterOf(game).bots?.[bot] ?? BOTS[bot] ?? name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** The bots without a level. */
@@ -23,7 +29,7 @@ export function otherBots(card: GameCard): string[] {
 
 /** What such a bot is called, without a word on how it plays. */
 export function botName(game: string, bot: string): string {
-  return botWords(game, bot).split(":")[0];
+  return withoutLevel(game, bot).split(":")[0];
 }
 
 /** The bot that sits down when nobody says which. */
