@@ -15,10 +15,12 @@ from fourscore.arena.playing import play_game
 from fourscore.bots.exec.bot import ExecBot, read_terms
 from fourscore.engine.errors import Refusal
 from fourscore.engine.match import Match
+from fourscore.engine.registry import find_game
 from fourscore.engine.view import Asked
 from fourscore.kit.bot import Heard
 from fourscore.kit.claims import Talk
 from fourscore.kit.encoding import encoder_for
+from fourscore.lab.simulate import play_one
 from fourscore.play.seats import Seating
 from fourscore.play.table import Table
 from fourscore.play.thinking import Thought
@@ -124,6 +126,38 @@ def test_nobody_speaks_where_it_would_tell_that_they_are_asked() -> None:
         match.choose(rng.choice(match.decision.choices), seat)
     assert ("turn", "Hm.") in asked
     assert {words for kind, words in asked if kind in ("cancel", "counter", "rescue")} == {None}
+
+
+class Parrot(Curious):
+    """Says how much it has heard, and from whom."""
+
+    def __init__(self) -> None:
+        super().__init__("")
+
+    def claim(self, view: object, names: Sequence[str]) -> str:
+        return f"{len(self.heard)} claims, {len({one.seat for one in self.heard})} who claim."
+
+
+def test_bots_are_heard_in_a_simulation_where_one_of_them_listens() -> None:
+    parrot = f"{__name__}:Parrot"
+    said = play_one(find_game("bodyguard"), [parrot, "old-hand", "old-hand", "random"], "talk").claims()
+    mine = [(at, words) for at, (seat, words) in enumerate(said) if seat == 0]
+    assert [words.split()[0] for _, words in mine] == [str(at) for at, _ in mine]
+    assert {seat for seat, _ in said} == {0, 1, 2}
+    # Where nobody listens, nobody takes the time to talk.
+    assert play_one(find_game("bodyguard"), ["old-hand"] * 4, "talk").claims() == []
+
+
+def test_an_opponent_of_an_environment_has_heard_everything_when_it_speaks() -> None:
+    env = SeatEnv("bodyguard", seats=4, opponents=[f"{__name__}:Parrot", "old-hand", "old-hand"])
+    _, info = env.reset(seed=3)
+    over = False
+    while not over:
+        _, _, over, _, info = env.step(int(info["action_mask"].argmax()))
+    said = env.match.claims()
+    assert [words.split()[0] for seat, words in said if seat == 1] == [
+        str(at) for at, (seat, _) in enumerate(said) if seat == 1
+    ]
 
 
 def test_claims_are_in_the_numbers_of_the_round_in_which_they_were_made() -> None:

@@ -6,7 +6,8 @@ import pytest
 
 import fourscore
 from fourscore.bots.answering import player_for
-from fourscore.bots.seating import SEARCH, UnknownBot, bots_for, find_bot, seat_bots
+from fourscore.bots.search.bot import SearchKind
+from fourscore.bots.seating import UnknownBot, bots_for, find_bot, seat_bots
 from fourscore.engine.course import Player
 from fourscore.engine.match import Match
 from fourscore.engine.options import option_names, option_values
@@ -15,7 +16,12 @@ from fourscore.engine.view import Asked, View
 from fourscore.kit.bot import Adviser, Bot
 from tests.rows import every_row
 
-BOTS = [(game, name) for game in game_ids() for name in bots_for(find_game(game)) if name != SEARCH]
+BOTS = [
+    (game, name)
+    for game in game_ids()
+    for name, kind in bots_for(find_game(game)).items()
+    if not isinstance(kind, SearchKind)
+]
 """A bot that thinks takes too long for whole walks; `test_search.py` looks after it."""
 ADVISERS = [(game, name) for game, name in BOTS if hasattr(bots_for(find_game(game))[name], "explain")]
 LONG_ENOUGH = 1500
@@ -137,4 +143,4 @@ def test_an_unknown_bot_is_refused_with_the_nearest_name_and_the_whole_list() ->
     with pytest.raises(UnknownBot) as refusal:
         find_bot(find_game("presidents"), "oldhand")
     assert "Did you mean 'old-hand'?" in str(refusal.value)
-    assert "random, old-hand, learned, search" in str(refusal.value)
+    assert "old-hand, learned, expert, search, learned-search, champion." in str(refusal.value)

@@ -5,9 +5,10 @@ import random
 import numpy as np
 import pytest
 
-from fourscore.bots.answering import player_for
+from fourscore.bots.advice import advise
+from fourscore.bots.answering import player_for, worlds_of
 from fourscore.bots.native import has_compiler, library
-from fourscore.bots.seating import seat_bots
+from fourscore.bots.seating import find_bot, seat_bots
 from fourscore.engine.chance import SeededChance
 from fourscore.engine.decision import Decision
 from fourscore.engine.errors import Refusal
@@ -18,6 +19,7 @@ from fourscore.games.presidents.learned.file import OUTPUTS, unpacked
 from fourscore.games.presidents.learned.network import Plain, Quick, shipped
 from fourscore.games.presidents.learned.seen import PLACE, SEEN, USED, WORD
 from fourscore.games.presidents.options import PresidentsOptions
+from fourscore.games.presidents.sets import group
 from fourscore.games.presidents.state import Evening
 from tests.rows import every_row
 
@@ -59,6 +61,29 @@ def test_it_takes_more_than_its_share_from_old_hands() -> None:
     assert rounds > 200
     # Par is 25 %; in 68,933 rounds of the C++ it took 37.7 %.
     assert won / rounds > 0.28
+
+
+def test_it_says_what_it_expects_of_three_choices_and_what_tips_the_best() -> None:
+    match = Match(GAME, 4, PresidentsOptions(), SeededChance("why"))
+    names, tipped = ["Ada", "Ben", "Cleo", "Dan"], set()
+    for _ in range(60):
+        seat = match.decisions[0].seat
+        view = match.view(seat)
+        assert view.asked is not None
+        bot = find_bot(GAME, "learned")(random.Random(1))
+        if len(view.asked.choices) > 3 and view.asked.kind != "give":
+            told = advise(bot, worlds_of(match, seat), view, view.asked, names)
+            offered = {group(choice) for choice in view.asked.choices}
+            assert len({one.label for one in (told.best, *told.others)}) == min(3, len(offered))
+            assert told.best.choice == bot.choose(view, view.asked)
+            chances = [one.chance for one in (told.best, *told.others) if one.chance is not None]
+            assert len(chances) == 1 + len(told.others)
+            assert all(0 <= one <= 1 for one in chances)
+            assert told.sentences("learned")[0].startswith("The learned player would choose: ")
+            tipped.add(told.best.why)
+        match.choose(bot.choose(view, view.asked), seat)
+    assert any("passed on" in why or "cards left" in why for why in tipped)
+    assert any(why.endswith("still out.") or why.startswith("Nobody can beat your") for why in tipped)
 
 
 needs_compiler = pytest.mark.skipif(not has_compiler(), reason="there is no C++ compiler here")

@@ -36,6 +36,12 @@ NOTHING = "0 AP"
 WELL = 0.5
 """A roll with a better chance than this is kept by the page."""
 LOOKS = 2_000
+CLICKS = 120
+MINUTES = 25
+THOUGHT = 10
+"""Seconds in which somebody who knows the game looks, thinks and clicks."""
+INSIDE = 8
+"""Pixels from its corner."""
 READY = "#the-desk .work:not(.rolling) [data-choice][aria-disabled=false]"
 
 
@@ -141,6 +147,13 @@ def pointed(page: Page, what: Locator, shown: str) -> None:
     page.locator(shown).wait_for()
 
 
+def cross(page: Page) -> None:
+    """Move to what stands beside the row: under a pointer that stays, another row would come when the list runs on."""
+    beside = page.locator(".ways .next").bounding_box()
+    assert beside is not None
+    page.mouse.move(beside["x"] + INSIDE, beside["y"] + INSIDE)
+
+
 def decide(page: Page, match: Match) -> tuple[int, list[str]]:
     """Choose as an old hand does; the number of clicks, and the answers that were given with them."""
     answers, points, is_second = plan(match)
@@ -166,6 +179,7 @@ def decide(page: Page, match: Match) -> tuple[int, list[str]]:
             row = page.locator(f'[data-way="{before}"]')
             if page.locator(".ways.long").count() and row.count() and not page.locator(f'[data-way="{way}"]').count():
                 pointed(page, row, f'.ways[data-open="{before}"]')
+                cross(page)
         for shown in [f'[data-second="{way}"]'] * is_second + [f'[data-way="{way}"]']:
             if page.locator(shown).count():
                 page.locator(shown).click()
@@ -223,7 +237,7 @@ def play_a_year(page: Page, person: Person, year: int = 1) -> Year:
 
 def main(seeds: list[str]) -> None:
     """Play the first year of each of these terms, and print its clicks and where they went."""
-    clicks = []
+    clicks, minutes = [], []
     with tempfile.TemporaryDirectory() as data, browser() as chrome:
         server = Served(Path(data))
         try:
@@ -232,6 +246,7 @@ def main(seeds: list[str]) -> None:
                 visitor = Visitor(chrome, f"http://127.0.0.1:{server.port}")
                 year = play_a_year(sit(visitor, person), person)
                 clicks.append(year.clicks)
+                minutes.append((year.clicks * THOUGHT + year.waiting) / 60)
                 print(f"{seed}: {year.questions} questions, {year.clicks} clicks, {year.waiting:.0f} s of waiting")
                 print("  " + ", ".join(f"{kind} {count}" for kind, count in year.kinds.most_common()))
                 other = [f"{what} ({many})" for what, many in year.other.items()]
@@ -240,7 +255,8 @@ def main(seeds: list[str]) -> None:
                 visitor.leave()
         finally:
             server.stop()
-    print(f"on average {sum(clicks) / len(clicks):.0f} clicks a year")
+    print(f"on average {sum(clicks) / len(clicks):.0f} clicks a year (goal {CLICKS})")
+    print(f"with {THOUGHT} s for each click, {sum(minutes) / len(minutes):.0f} minutes a year (goal {MINUTES})")
 
 
 if __name__ == "__main__":

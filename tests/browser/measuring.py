@@ -23,6 +23,9 @@ MEASURE = """() => {
     questions.forEach((one) => see(one, 'question'));
     all('.dock .fan button, .dock .hand button').forEach((one) => see(one, 'card'));
     all('.dock [data-word], .dock [data-use], .dock .main').forEach((one) => see(one, 'answer'));
+    all('button.candidate .verb').forEach((one) => see(one, 'candidate'));
+    const isTooLong = (one) => one.scrollWidth > one.clientWidth + 1;
+    all('.hand .name, .mat .card .name').filter(isTooLong).forEach((one) => say('name sticks out', one));
     const isCut = (one) => getComputedStyle(one).overflowX !== 'visible' || getComputedStyle(one).clipPath !== 'none';
     for (const one of all('.others li *, .dock .mine *, .dock .own *')) {
         const hasWords = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
@@ -52,13 +55,19 @@ PRINT = """() => {
         if (!hasWords || one.closest('svg, .unseen, noscript, [aria-hidden=true]') || !isSeen(one)) continue;
         if (parseFloat(getComputedStyle(one).fontSize) < 13) faults.push(`small print: ${one.outerHTML.slice(0, 160)}`);
     }
-    const buttons = [...document.querySelectorAll('main button')].filter((one) => isSeen(one) && !one.closest('.log'));
+    const buttons = [...document.querySelectorAll('main button')].filter(isSeen);
     const names = buttons.map((one) => one.getAttribute('aria-label') ?? one.textContent.replace(/\\s+/g, ' ').trim());
     const twice = new Set(names.filter((name, at) => names.indexOf(name) < at));
     for (const name of twice) faults.push(`two buttons are called ${name}`);
+    const letters = (words) => words.toLowerCase().replace(/[^\\p{L}\\p{N}]+/gu, '');
+    for (const one of buttons.filter((one) => one.ariaLabel && !one.querySelector('svg.card'))) {
+        const shown = one.cloneNode(true);
+        shown.querySelectorAll('.unseen, svg, [aria-hidden=true]').forEach((hidden) => hidden.remove());
+        if (!letters(one.ariaLabel).startsWith(letters(shown.textContent))) faults.push(`called ${one.ariaLabel}`);
+    }
     return faults;
 }"""
-"""Words too small to read, and buttons that cannot be told apart by ear."""
+"""Words too small to read, and buttons that cannot be told apart by ear, or not called by what they show."""
 PLAY = f"""async ([all, goal, patience]) => {{
     const faults = new Set();
     let [before, looks] = ['', 0];

@@ -62,11 +62,13 @@ def wise(person: Person) -> Callable[[Sequence[str]], str]:
     return choose
 
 
-def fresh(server: Served, game: str, seats: int, moment: Moment, seed: str = "1") -> tuple[Person, int]:
+def fresh(
+    server: Served, game: str, seats: int, moment: Moment, seed: str = "1", names: Sequence[str] = NAMES
+) -> tuple[Person, int]:
     """Somebody at a table of people where the moment has come, and their seat."""
     # Only whoever plays alone may name the seed; the server deals the same cards in every test anyway.
     named = {"seed": seed, "options": {"difficulty": "easier"}} if seats == 1 else {}
-    _, people = server.table_of(*NAMES[:seats], game=game, **named)
+    _, people = server.table_of(*names[:seats], game=game, **named)
     person = play_until(people, moment, wise(people[0]) if seats == 1 else random.Random(44).choice)
     return person, people.index(person)
 

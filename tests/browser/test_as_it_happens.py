@@ -16,6 +16,19 @@ COUNT_MOTIONS = """
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (...given) { window.motions += 1; return animate.apply(this, given); };
 """
+GHOSTS = """
+    window.ghosts = [];
+    document.addEventListener('DOMContentLoaded', () => new MutationObserver((changes) => {
+        for (const one of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+            if (one.style?.position !== 'fixed') continue;
+            const [box, mat] = [one, document.querySelector('.mat')].map((each) => each.getBoundingClientRect());
+            const isOnTheMat = box.left > mat.left && box.right < mat.right && box.top > mat.top;
+            window.ghosts.push(box.width > 20 && isOnTheMat);
+        }
+    }).observe(document.body, { childList: true }));
+"""
+"""Notes of what is swept from the table whether it sets out from where it lay."""
+PAINTED = "new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
 BRUSH = """
     const paint = requestAnimationFrame;
     const held = [];
@@ -53,6 +66,7 @@ def test_cards_travel_only_for_those_who_like_it(wish: str, moves: bool, visitor
     play_by_mouse(page)
     expect(page.get_by_role("region", name="The pile").locator(".top")).to_have_count(1)
     expect(page.get_by_role("log", name="What happens").locator("p").nth(2)).to_be_attached()
+    page.evaluate(PAINTED)
     assert (page.evaluate("window.motions") > 0) == moves
 
 
@@ -81,7 +95,10 @@ def play_on(page: Page) -> None:
     await_your_turn(page)
 
 
-def test_the_log_stays_at_its_end_unless_somebody_reads_further_up(visitor: Visitor) -> None:
+def test_the_log_stays_at_its_end_unless_somebody_reads_further_up_and_piles_are_swept_from_where_they_lay(
+    visitor: Visitor,
+) -> None:
+    visitor.context.add_init_script(GHOSTS)
     page = visitor.go()
     sit_down(page, "presidents")
     await_your_turn(page)
@@ -95,6 +112,7 @@ def test_the_log_stays_at_its_end_unless_somebody_reads_further_up(visitor: Visi
     log(page).evaluate(TO_THE_TOP)
     play_on(page)
     assert page.evaluate(SCROLLED) == 0
+    assert set(page.evaluate("window.ghosts")) == {True}
 
 
 def test_ones_own_play_is_painted_before_the_plays_of_swift_bots(visitor: Visitor) -> None:

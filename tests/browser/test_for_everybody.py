@@ -42,8 +42,13 @@ SMALL_PRINT = """() => {
     for (let text; (text = walk.nextNode());) {
         const within = text.parentElement;
         const isShown = within.checkVisibility({ visibilityProperty: true });
-        if (!text.data.trim() || within.closest('svg, .unseen, noscript, [aria-hidden=true]') || !isShown) continue;
-        const size = parseFloat(getComputedStyle(within).fontSize) * (within.currentCSSZoom ?? 1);
+        const isUnread = within.closest('svg.card, .unseen, noscript, [aria-hidden=true]');
+        if (!text.data.trim() || isUnread || !isShown) continue;
+        let size = parseFloat(getComputedStyle(within).fontSize) * (within.currentCSSZoom ?? 1);
+        // In a drawing a pixel is as large as the drawing.
+        const drawing = within.closest('svg');
+        const width = drawing?.viewBox.baseVal?.width;
+        if (width) size *= drawing.getBoundingClientRect().width / width;
         if (size && size < 12.95) faults.add(`${size.toFixed(1)} px: ${text.data.trim().slice(0, 30)}`);
     }
     return [...faults];

@@ -8,8 +8,8 @@ from fourscore.engine.registry import find_game
 from fourscore.play.names import LONGEST_NAME
 from tests.browser.browsing import Visitor
 from tests.browser.measuring import measured
-from tests.browser.moments import LATE
-from tests.table.served import Served
+from tests.browser.moments import LATE, asked, fresh
+from tests.table.served import Person, Served
 
 SIZES = ((360, 740), (768, 1024), (1024, 768), (1280, 720), (1440, 900))
 LONG = ("Annabella", "Bartholomew", "Cleo", "Dov", "Evangelina", "Fay", "Gustavus")
@@ -23,10 +23,33 @@ def test_a_full_table_with_long_names_fits_every_screen(
 ) -> None:
     _, people = server.table_of(*NAMES[: max(find_game(game).seats)], game=game)
     seat = people[0].view(since=LATE)["waiting_for"][0]
-    page = visitors(reduced_motion="reduce").sit(people[seat], seat)
+    assert faults_at(people[seat], seat, visitors) == []
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "kind"),
+    [
+        ("knife-fight", 4, "pick"),
+        pytest.param("knife-fight", 6, "pick", marks=pytest.mark.deep),
+        pytest.param("bodyguard", 8, "cancel", marks=pytest.mark.deep),
+        pytest.param("presidents", 14, "return", marks=pytest.mark.deep),
+    ],
+)
+def test_what_came_to_everybody_in_the_meantime_fits_too(
+    game: str, seats: int, kind: str, visitors: Callable[..., Visitor], server: Served
+) -> None:
+    """Presidents to choose from after a fall, a row of hits, titles on ribbons."""
+    person, seat = fresh(server, game, seats, asked(kind, choices=2), names=NAMES)
+    assert person.asked()
+    assert faults_at(person, seat, visitors) == []
+
+
+def faults_at(person: Person, seat: int, visitors: Callable[..., Visitor]) -> list[str]:
+    """What is wrong with a table at every size."""
+    page = visitors(reduced_motion="reduce").sit(person, seat)
     faults = []
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         page.locator(".dock .question").wait_for()
         faults += [f"{width}: {fault}" for fault in measured(page)]
-    assert faults == []
+    return faults

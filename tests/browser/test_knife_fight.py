@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import serious
 from tests.browser.boards import play_on
 from tests.browser.browsing import PHONE, Visitor
-from tests.browser.moments import NAMES
+from tests.browser.moments import NAMES, asked, fresh
 from tests.browser.playing import log
 from tests.table.served import Person, Served
 
@@ -128,6 +129,29 @@ def test_on_a_phone_a_tapped_card_can_be_read_until_the_next_tap_and_axe_finds_n
     page.locator(TARGETS).first.wait_for()
     assert serious(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def is_wounded_by_a_card(view: Any) -> bool:
+    """Wounds are about to land, and something in hand may answer them."""
+    moments = view["table"]["moments"]
+    is_wounding = (
+        bool(moments) and moments[-1]["name"] == "wounding" and all(one["name"] != "attack" for one in moments)
+    )
+    return is_wounding and bool(view["table"]["played"]) and asked("react", choices=2)(view)
+
+
+def test_a_reaction_lies_beside_the_card_that_it_answers_even_if_wounds_alone_can_be_answered(
+    visitor: Visitor, server: Served
+) -> None:
+    person, seat = next(
+        (person, seat)
+        for person, seat in (fresh(server, "knife-fight", 4, is_wounded_by_a_card) for _ in range(TABLES))
+        if not person.view()["outcome"]
+    )
+    played = person.view()["table"]["played"][-1].replace("-", " ")
+    cards = visitor.sit(person, seat).get_by_role("group", name="What happens, and what may answer it").locator(".name")
+    expect(cards.first).to_have_text(re.compile(played.replace(" ", "."), re.IGNORECASE))
+    assert cards.count() >= 2
 
 
 def deal_both_clevelands(server: Served) -> list[Person]:

@@ -41,6 +41,9 @@ def test_choices_can_be_found_by_typing_and_the_odds_of_the_one_in_focus_stand_b
     code, forecast = forecast_of(person)
     listed(page, code).focus()
     expect(odds(page)).to_contain_text(f"{percent(forecast['good'])} good")
+    listed(page, "done").focus()
+    expect(odds(page), "where no die decides, nothing stands in front of the board").to_have_count(0)
+    listed(page, code).focus()
     expect(odds(page).get_by_role("row")).to_have_count(0)
     odds(page).get_by_role("button", name=re.compile("^More")).click()
     for row in forecast["rows"]:
@@ -111,7 +114,7 @@ def test_whoever_watches_a_presidency_sees_its_legacy_and_can_read_its_papers_ag
     expect(legacy.get_by_role("table", name=re.compile("Legacy Points"))).to_be_visible()
     expect(legacy.get_by_role("img", name=re.compile("^Public Approval"))).to_be_visible()
     assert serious(page) == []
-    legacy.get_by_role("button", name=re.compile("^The paper of Year 1")).click()
+    legacy.get_by_role("button", name=re.compile("^Year 1: its paper")).click()
     expect(paper.get_by_role("img", name=re.compile(r"^Public Approval: \d+% at first"))).to_be_visible()
     for column in ("At home", "Abroad", "On the Hill"):
         expect(paper.get_by_role("region", name=column)).to_be_visible()

@@ -62,6 +62,7 @@ def test_hand_and_question_are_in_sight_at_every_question_of_a_whole_game(
         page.get_by_text("Rounds so far (5)").click()
         expect(page.locator("table tbody tr")).to_have_count(5)
         expect(log(page)).not_to_contain_text(re.compile(r"\bYou is\b"))
+        expect(page.locator(".place .role.bodyguard, .place .role.assassin")).to_have_count(4)
 
 
 def govern(page: Page) -> tuple[int, list[str]]:
@@ -90,7 +91,7 @@ def test_a_whole_presidency_is_played_by_keyboard_alone(visitors: Callable[..., 
     assert answers > 50
     legacy = page.get_by_role("dialog", name=LEGACY)
     expect(legacy.get_by_role("table", name=re.compile("Legacy Points"))).to_be_visible()
-    years = legacy.get_by_role("button", name=re.compile("^The paper of Year")).count()
+    years = legacy.get_by_role("button", name=re.compile("^Year .: its paper")).count()
     assert papers == [f"Year {year}" for year in range(1, years)], "each year but the last ends with its front page"
     page.keyboard.press("Escape")
     expect(page.get_by_role("heading", name=re.compile("Victory!|The game is over")).first).to_be_visible()

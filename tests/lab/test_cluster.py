@@ -1,4 +1,4 @@
-"""A Ray cluster of two nodes on this machine, one of which is killed in the middle."""
+"""A Ray cluster of two nodes on this machine; one of them is killed in the middle, and so is Ray where we play."""
 
 import os
 import secrets
@@ -20,7 +20,7 @@ from tests.terminal.desk import COMMAND, call, surroundings
 
 HEAD, OTHER = "127.0.0.2", "127.0.0.3"
 BOTS = "old-hand,random,random"
-GAMES = "600"
+GAMES = "900"
 
 
 class Node:
@@ -88,7 +88,7 @@ def cluster(token: dict[str, str]) -> Iterator[tuple[str, Node]]:
 
 
 @pytest.mark.slow
-def test_a_cluster_that_loses_a_node_gives_the_same_results(
+def test_a_cluster_that_loses_a_node_and_a_ray_that_crashes_give_the_same_results(
     tmp_path: Path, cluster: tuple[str, Node], token: dict[str, str]
 ) -> None:
     address, node = cluster
@@ -101,9 +101,15 @@ def test_a_cluster_that_loses_a_node_gives_the_same_results(
         stderr=subprocess.STDOUT,
         text=True,
     )
-    try:
-        wait_until(lambda: _batches(notebook) >= 2 or playing.poll() is not None, "the first batch from the cluster")
+
+    def wait_for_batches(count: int) -> None:
+        wait_until(lambda: _batches(notebook) >= count or playing.poll() is not None, "batches from the cluster")
         assert playing.poll() is None, playing.stdout.read() if playing.stdout else ""
+
+    try:
+        wait_for_batches(2)
+        os.kill(_ray_of(playing.pid), signal.SIGSEGV)
+        wait_for_batches(_batches(notebook) + 1)
         before = _batches(notebook)
         node.kill()
         printed, _ = playing.communicate(timeout=PATIENCE)
@@ -114,6 +120,13 @@ def test_a_cluster_that_loses_a_node_gives_the_same_results(
     assert _batches(notebook) > before
     call(tmp_path, *words, "--out", str(tmp_path / "near.json"))
     assert (tmp_path / "far.json").read_bytes() == (tmp_path / "near.json").read_bytes()
+
+
+def _ray_of(pid: int) -> int:
+    """The process in which Ray runs for this one."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    [ray] = [int(one) for one in children if b"spawn_main" in Path(f"/proc/{one}/cmdline").read_bytes()]
+    return ray
 
 
 def _batches(notebook: Path) -> int:

@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 import pytest
+from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from fourscore.play.due import moment_of
@@ -280,6 +281,23 @@ def test_a_limit_says_its_name_and_the_seconds(served: Any) -> None:
     assert problem["error"] == "too-many"
     assert problem["limit"] == "requests"
     assert problem["seconds"] == int(refused.headers["retry-after"]) >= 1
+
+
+@pytest.mark.parametrize(
+    ("limit", "limits"), [("connections", Limits(sockets=1)), ("requests", Limits(requests=0.1, burst=30.0))]
+)
+def test_a_limit_says_the_same_to_whoever_asks_for_a_websocket(served: Any, limit: str, limits: Limits) -> None:
+    server = served(limits=limits)
+    address = f"ws://127.0.0.1:{server.port}/bots/live"
+    with connect(address, proxy=None, open_timeout=PATIENCE):
+        while limit == "requests" and server.http.get("/games").status_code == 200:
+            pass
+        with pytest.raises(InvalidStatus) as turned_away, connect(address, proxy=None, open_timeout=PATIENCE):
+            pass
+    answer = turned_away.value.response
+    problem = json.loads(answer.body or b"")
+    assert (answer.status_code, problem["error"], problem["limit"]) == (429, "too-many", limit)
+    assert problem["seconds"] == int(answer.headers["retry-after"]) >= 1
 
 
 def test_bots_that_anybody_may_invite_are_listed_while_they_listen(server: Served) -> None:

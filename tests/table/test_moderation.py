@@ -6,12 +6,15 @@ import re
 import sqlite3
 import subprocess
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from fourscore.play import audience, news
+from fourscore.play.table import Table
+from fourscore.play.wire_types import News
 from fourscore.table.moderation import MOST_REPORTS
 from fourscore.table.retention import Keeping
 from fourscore.table.serve import data_file
@@ -113,6 +116,32 @@ def person_in(server: Served, table: str, seat: int) -> str:
 
 
 @pytest.mark.slow
+def test_many_screens_of_somebody_who_mutes_somebody_are_little_work(
+    new_server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One person with 200 screens at a long game once kept everybody waiting for seconds with each change of mind."""
+    table, (ann, *_) = new_server.table_of("Ann", "Bob", "Eve")
+    elsewhere = ann.post("/tables", game="presidents", seats=["person", "random", "random"], name="Ann")["table"][
+        "table"
+    ]
+    ann.post(f"/tables/{elsewhere}/start")
+    written: list[str] = []
+
+    def whole_news(about: Table, *more: Any) -> News:
+        written.append(about.id)
+        return news.whole_news(about, *more)
+
+    with ExitStack() as screens:
+        for where in (table, table, table, elsewhere):
+            ann.table = where
+            next_of(screens.enter_context(ann.live()), "news")
+        monkeypatch.setattr(audience, "whole_news", whole_news)
+        ann.table = table
+        ann.post("shunned", seat=1, how="mute")
+    assert written == [table]
+
+
+@pytest.mark.slow
 def test_somebody_suspended_is_out_at_once_and_comes_back_when_allowed(new_server: Served) -> None:
     table, (ann, bob, _) = new_server.table_of("Ann", "Bob", "Eve")
     bob.post("/me/name", name="Bobby")
@@ -131,6 +160,10 @@ def test_somebody_suspended_is_out_at_once_and_comes_back_when_allowed(new_serve
     wait_until(lambda: bob.ask("GET", "/seats").status_code == 403)
     new_server.clock.ahead += 3 * A_DAY
     assert bob.ask("GET", "/seats").status_code == 200
+    with bob.live() as socket:
+        next_of(socket, "news")
+        _run(new_server, "suspend", "Bobby", "--days", "9")
+        assert "suspended you" in next_of(socket, "refused")["message"]
 
 
 @pytest.mark.slow
@@ -145,6 +178,17 @@ def test_the_operator_renames_somebody_everywhere(new_server: Served) -> None:
     assert bob.get("/me")["name"] == "Quiet Cat"
     assert bob.get("/seats") == [{"table": table, "seat": 1}]
     assert "Rude Rat" not in json.dumps(ann.get("view"))
+
+
+@pytest.mark.slow
+def test_whoever_is_renamed_has_the_new_name_on_every_ladder(new_server: Served) -> None:
+    table, people = new_server.table_of("Ann", "Rude Rat", "Eve", options=SHORT, is_rated=True)
+    play_to_the_end(people)
+    (season,) = re.findall(r"/ladders/presidents/[0-9-]+", new_server.http.get("/ladders").text)
+    assert "Rude Rat" in new_server.http.get(season).text
+    _run(new_server, "rename", person_in(new_server, table, 1), "--name", "Quiet Cat")
+    wait_until(lambda: "Quiet Cat" in new_server.http.get(season).text)
+    assert "Rude Rat" not in new_server.http.get(season).text
 
 
 @pytest.mark.slow

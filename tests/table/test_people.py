@@ -7,7 +7,8 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from fourscore.play.names import NOT_ALONE, are_alike, likenesses, one_line, read_name
+from fourscore.kit.one_line import one_line
+from fourscore.play.names import NOT_ALONE, are_alike, likenesses, read_name
 from fourscore.table.tokens import MOST_DEVICES
 from tests.table.served import Person, Served, next_of
 

@@ -14,16 +14,19 @@ from fourscore.play.records import EndGame
 from fourscore.play.refusals import TooMany
 from fourscore.play.seats import MOST_A_MINUTE
 from fourscore.service import timers
-from fourscore.service.requests import Ahead, Pick, Propose, Say, TakeBackMine
+from fourscore.service.requests import Ahead, HandOn, Pick, Propose, Say, Sit, TakeBackMine
 from fourscore.service.routes.coach import Lessons
+from fourscore.service.weight import LINES_A_REQUEST
 from fourscore.table import thinkers
 from fourscore.table.limits import PACES, PEOPLE_AT_AN_ADDRESS, Limits, Quotas
+from fourscore.table.model_calls import ModelCall
 from fourscore.table.serve import open_many_files
 from fourscore.table.server import LESSONS
 from fourscore.table.thinkers import Thinkers
 from fourscore.table.web import arrivals
 from tests.patience import PATIENCE
 from tests.table.ground import wait_until
+from tests.table.programs import bot_of
 from tests.table.served import Served, next_of, who_is_asked
 
 pytestmark = pytest.mark.slow
@@ -264,22 +267,36 @@ def test_one_address_sends_no_more_frames_through_many_connections_than_a_few_pe
 
 def test_who_undoes_talks_or_proposes_too_often_is_refused_before_anything_is_looked_at() -> None:
     """What is refused costs as much as what is not, so both count; and so do all tables of a person."""
-    quotas = Quotas(Limits(), lambda: 0.0)
-    for frame, most in ((TakeBackMine(), 12), (Say(words="x"), 30), (Ahead(), 30), (Propose(proposal=EndGame()), 12)):
+    few = (TakeBackMine(), Propose(proposal=EndGame()))
+    several = (Say(words="x"), Ahead(), Sit(name="x"), HandOn(seat=0))
+    for frame, most in [*((one, 12) for one in few), *((one, 30) for one in several)]:
+        # Sitting down and handing the table on count together.
+        quotas = Quotas(Limits(), lambda: 0.0)
         for at in range(PEOPLE_AT_AN_ADDRESS):
             for _ in range(most):
-                quotas.frame(frame, "192.0.2.1", f"guest {at}")
+                quotas.deed(frame, "192.0.2.1", f"guest {at}")
             with pytest.raises(TooMany):
-                quotas.frame(frame, f"192.0.2.{at + 2}", f"guest {at}")
+                quotas.deed(frame, f"192.0.2.{at + 2}", f"guest {at}")
         with pytest.raises(TooMany):
-            quotas.frame(frame, "192.0.2.1", "one more")
-    quotas.frame(Pick(choice="pass"), "192.0.2.1", "guest 0")
+            quotas.deed(frame, "192.0.2.1", "one more")
+    quotas.deed(Pick(choice="pass"), "192.0.2.1", "guest 0")
+
+
+def test_a_seat_that_is_taken_and_left_on_and_on_is_too_much(served: Callable[..., Served]) -> None:
+    server = served(limits=Limits(requests=1e-3 * PACES["changes of seats"].rarer, burst=1e6))
+    ann = server.person()
+    ann.table = ann.post("/tables", game="presidents", seats=["person"] * 3, name="Ann")["table"]["table"]
+    bob = server.person()
+    bob.post(f"/tables/{ann.table}/seats", name="Bob")
+    assert bob.ask("DELETE", f"/tables/{ann.table}/seats/1").status_code == 200
+    assert bob.refused(f"/tables/{ann.table}/seats", name="Bob") == (429, "too-many")
+    assert ann.refused("host", seat=0) == (429, "too-many")
 
 
 @pytest.mark.parametrize("is_live", [False, True])
 def test_undoing_again_and_again_in_vain_is_too_much(served: Callable[..., Served], is_live: bool) -> None:
     server = served(limits=Limits(requests=1e-3 * PACES["undos"].rarer, burst=1e6))
-    _, people = server.table_of("Ann", "Bob", "Cleo")
+    _, people = server.table_of("Ann", "bot:random", "bot:random")
     refused = []
     for _ in range(2):
         if is_live:
@@ -294,11 +311,78 @@ def test_undoing_again_and_again_in_vain_is_too_much(served: Callable[..., Serve
 def test_one_address_takes_few_names_and_makes_few_reports(served: Callable[..., Served]) -> None:
     server = served(limits=Limits(requests=1e-3 * PACES["names"].rarer, burst=1e6), proxies=["127.0.0.1"])
 
-    def take(address: str, name: str) -> int:
+    def take(address: str, name: str, path: str = "/me/name") -> int:
         where = {"X-Forwarded-For": address}
-        return server.http.post("/me/name", json={"name": name}, headers=where).status_code
+        return server.http.post(path, json={"name": name}, headers=where).status_code
 
     assert [take("192.0.2.1", "Zora"), take("192.0.2.1", "Yves"), take("192.0.2.2", "Yves")] == [200, 429, 200]
+    # The name of a bot is one that nobody else may have, too.
+    bots = [take(address, "Xaver", "/me/bots") for address in ("192.0.2.1", "192.0.2.3", "192.0.2.3")]
+    assert bots == [429, 201, 429]
+
+
+def test_whoever_has_much_put_together_pays_for_it(
+    served: Callable[..., Served], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A long log takes as long as many questions, however it is asked for; so does a table that is read anew."""
+    paid: list[float] = []
+    monkeypatch.setattr(Quotas, "charge", lambda quotas, address, requests: paid.append(requests))
+    server = served()
+    _, (ann, *_) = server.table_of("Ann", "Bob", "Cleo")
+    bot = bot_of(ann, "Robby")
+    lines = len(ann.get("view")["lines"])
+    assert lines > 1
+
+    def costs(ask: Callable[[], object]) -> float:
+        paid.clear()
+        ask()
+        return sum(paid)
+
+    def come() -> None:
+        with ann.live() as line:
+            next_of(line, "news")
+
+    def read() -> None:
+        server.server.slots.named[ann.table].drop()
+        ann.get("view", since=lines)
+
+    whole = lines / LINES_A_REQUEST
+    assert costs(lambda: ann.get("view", since=1_000_000)) == 0
+    assert costs(lambda: ann.get("view")) >= whole
+    assert costs(lambda: ann.get("view", wait=1)) >= whole
+    assert costs(come) >= whole
+    assert costs(read) > 0
+    ann.table = ann.post("/tables", game="presidents", seats=["person", *["random"] * 2])["table"]["table"]
+    ann.post("bots", bot=bot.name)
+    bot.sit(ann.table)
+    ann.post("start")
+
+    def listen() -> None:
+        with bot.listening():
+            bot.next("talk")
+
+    assert costs(listen) > 0
+
+
+def test_a_debt_is_paid_off_by_waiting() -> None:
+    now = [0.0]
+    quotas = Quotas(Limits(), lambda: now[0])
+    quotas.charge("192.0.2.1", 350.0)
+    with pytest.raises(TooMany) as refused:
+        quotas.request("192.0.2.1")
+    assert refused.value.seconds == 3
+    quotas.request("192.0.2.2")
+    now[0] += 3.0
+    quotas.request("192.0.2.1")
+
+
+def test_what_is_too_much_for_people_is_too_much_for_language_models(new_server: Served) -> None:
+    quotas = Quotas(Limits(), lambda: 0.0)
+    call = ModelCall(new_server.server, quotas, "token", "192.0.2.1")
+    for _ in range(30):
+        call.allow(Say(words="x"), "ann.x1")
+    with pytest.raises(TooMany):
+        call.allow(Say(words="x"), "ann.x1")
 
 
 def test_whoever_asks_the_coach_for_much_does_not_keep_others_waiting() -> None:

@@ -4,6 +4,7 @@ import json
 import threading
 from typing import Any
 
+import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
@@ -53,3 +54,37 @@ def test_who_waits_for_news_of_a_seat_and_leaves_it_is_refused_the_news(server: 
     leave(waiting, seat)
     asking.join(PATIENCE)
     assert answers == [403]
+
+
+def test_a_seat_whose_screen_was_ended_is_empty_until_its_next_person_comes(server: Served) -> None:
+    """Otherwise whoever sits there next is never away, and nobody can play on for them."""
+    table, people = server.table_of("Ann", "Bob", "Cleo", starts=False, grace=0)
+    with people[0].live() as socket:
+        next_of(socket, "news")
+        leave(people[0], 0)
+        until_closed(socket)
+    dora = server.person()
+    dora.post(f"/tables/{table}/seats", name="Dora", seat=0)
+    people[1].post("start")
+    stand_in = {"about": "stand-in", "seat": 0, "bot": "random"}
+    wait_until(lambda: people[1].ask("POST", "proposals", json={"proposal": stand_in}).status_code == 200)
+
+
+def test_a_screen_that_was_refused_after_all_is_nobodys(
+    server: Served, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Such as one whose device was signed out while its table was read: it counts neither as there nor as open."""
+    accounts, asked = server.server.accounts, []
+    recognise = accounts.recognise
+
+    async def recognise_once(token: str | None) -> str | None:
+        asked.append(token)
+        return await recognise(token if len(asked) == 1 else "signed out")
+
+    monkeypatch.setattr(accounts, "recognise", recognise_once)
+    with people[0].live() as socket:
+        assert until_closed(socket)[-1]["error"] == "unknown-person"
+    slot = server.server.slots.named[people[0].table]
+    wait_until(lambda: not slot.audience.screens)
+    assert slot.audience.present[0] == 0
+    assert "fourscore_sockets 0.0" in server.http.get("/metrics").text

@@ -7,9 +7,11 @@ import pytest
 
 from fourscore.engine.registry import all_games
 from fourscore.kit.extras import usual_seats
+from fourscore.table.postgres import PostgresStore
 from tests.table.ground import wait_until
-from tests.table.neighbours import Neighbour
+from tests.table.neighbours import Neighbour, Street
 from tests.table.served import Person, next_of
+from tests.table.test_cluster import asked_of_the_store
 from tests.table.test_seats_that_were_left import leave, until_closed
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("turn")]
@@ -84,6 +86,32 @@ def test_nobody_who_is_connected_to_one_server_is_voted_away_at_the_other(
 def next_of_table(socket: Any) -> Any:
     """The table as it is shown once more than at the beginning."""
     return next_of(socket, "table")
+
+
+def test_who_comes_to_one_server_while_the_other_takes_them_for_away_plays_on(
+    pair: tuple[Neighbour, Neighbour], both: Street
+) -> None:
+    """The vote, or the clock, had looked just before they came."""
+    people = table_of("presidents", pair, grace=0)
+    people[0].server = pair[1]  # type: ignore[assignment]
+    others = people[1:]
+    for other in others:
+        other.server = pair[0]  # type: ignore[assignment]
+
+    async def forget(store: PostgresStore) -> None:
+        async with store._connected() as db:
+            await db.execute("DELETE FROM presence WHERE table_id = $1", people[0].table)
+            await db.execute("INSERT INTO presence VALUES ($1, 0, 'gone', false, clock_timestamp())", people[0].table)
+
+    with people[0].live() as socket:
+        next_of(socket, "news")
+        asked_of_the_store(both.database, forget)
+        others[0].post("proposals", proposal={"about": "stand-in", "seat": 0, "bot": "random"})
+        for other in others[1:]:
+            other.post("votes", number=0, yes=True)
+        table = f"/tables/{others[0].table}"
+        assert others[0].get(table)["ballots"][0]["result"]
+        wait_until(lambda: not others[0].get(table)["seats"][0]["is_away"])
 
 
 def test_who_only_asks_over_http_is_there_as_well(pair: tuple[Neighbour, Neighbour]) -> None:

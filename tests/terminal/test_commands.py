@@ -39,8 +39,11 @@ def test_why_not_cites_the_rule_that_forbids_it(tmp_path: Path, play: str, rule:
     assert rule in shown(tmp_path, f"why not {play}")
 
 
-def test_why_not_admits_that_a_play_is_allowed(tmp_path: Path) -> None:
-    assert "Nothing forbids it" in shown(tmp_path, "why not 9S 9D")
+@pytest.mark.parametrize(
+    ("play", "answer"), [("9S 9D", "Nothing forbids it"), ("1", "Nothing forbids it"), ("99", "no choice 99")]
+)
+def test_why_not_admits_that_a_play_is_allowed_or_is_none(tmp_path: Path, play: str, answer: str) -> None:
+    assert answer in shown(tmp_path, f"why not {play}")
 
 
 def test_a_take_back_among_bots_is_offered_and_noted_in_the_log(tmp_path: Path) -> None:

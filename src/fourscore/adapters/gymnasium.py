@@ -13,6 +13,7 @@ from fourscore.adapters.spaces import observation_space, spaces
 from fourscore.api import new
 from fourscore.bots.answering import player_for
 from fourscore.bots.seating import find_player, seat_bots
+from fourscore.bots.talking import words_of
 from fourscore.engine.beginning import check_seats
 from fourscore.engine.chance import QuickChance
 from fourscore.engine.decision import Decision, Seat
@@ -20,7 +21,6 @@ from fourscore.engine.errors import BadSeats, NotInstalled, Refusal
 from fourscore.engine.game import Game
 from fourscore.engine.match import Match
 from fourscore.engine.registry import all_games, find_game
-from fourscore.kit.bot import Talker
 from fourscore.kit.claims import Talk
 from fourscore.kit.drawing import YOU
 from fourscore.kit.encoding import VERSION, NotOffered, encoder_for
@@ -127,10 +127,7 @@ class SeatEnv(Env[Any, Any]):
 
     def _let_speak(self, seat: Seat) -> None:
         """An opponent that likes to talk says something, in a game where claims mean something."""
-        bot, match = self._bots[seat], self.match
-        if not isinstance(bot, Talker) or not may_speak(view := match.view(seat)):
-            return
-        if words := bot.claim(view, match.names):
+        if words := words_of(self.match, seat, self._bots[seat]):
             self._talk.say(seat, words)
 
     def say(self, words: str) -> None:

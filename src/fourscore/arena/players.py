@@ -12,14 +12,13 @@ from fourscore.arena.reading import Failed, Reply, check_choice, read_reply
 from fourscore.arena.transcript import Attempt, Transcript, Turn
 from fourscore.bots.answering import player_for
 from fourscore.bots.seating import find_player
+from fourscore.bots.talking import words_of
 from fourscore.engine.course import Player
 from fourscore.engine.decision import Seat
 from fourscore.engine.event import Line
 from fourscore.engine.match import Match
-from fourscore.kit.bot import Bot, Listener, Talker, heard_in
-from fourscore.kit.claims import LONGEST_WORDS
+from fourscore.kit.bot import Bot
 from fourscore.kit.words import may_speak
-from fourscore.play.names import one_line
 
 NO_TIME = "Your time for an answer is over."
 
@@ -63,7 +62,7 @@ class BotSeat:
         if self._is_out:
             return Played(self._stand_in_plays(match, ""))
         try:
-            said = self._claim(match)
+            said = words_of(match, self._seat, self._bot) if self._talks else ""
             chosen = self._play(decision)
             return Played(str(match.meant(chosen, self._seat)), said)
         except Exception as error:
@@ -71,14 +70,6 @@ class BotSeat:
             self._is_out = True
             _, self._play = _bot(match, self._seat, self._stand_in, self._seed)
             return Played(self._stand_in_plays(match, f"{type(error).__name__}: {error}"))
-
-    def _claim(self, match: Match) -> str:
-        view = match.view(self._seat)
-        if not self._talks or not isinstance(self._bot, Talker) or not may_speak(view):
-            return ""
-        if isinstance(self._bot, Listener):
-            self._bot.hear(heard_in(match))
-        return one_line(self._bot.claim(view, match.names) or "")[:LONGEST_WORDS]
 
     def leave(self) -> None:
         """Nothing is left behind: the program of a seat goes on from one match to the next."""

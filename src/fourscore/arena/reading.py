@@ -4,6 +4,7 @@ The answer stands in a line of its own that begins with `CHOICE:`. What else is 
 """
 
 import re
+import unicodedata
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -12,7 +13,7 @@ from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Illegal, Malformed
 from fourscore.engine.match import Match
 from fourscore.kit.claims import LONGEST_WORDS
-from fourscore.play.names import one_line
+from fourscore.kit.one_line import one_line
 
 Failure: TypeAlias = Literal["empty", "truncated", "unparsable", "illegal", "late", "crashed"]
 """How an answer can fail; only programs crash."""
@@ -59,6 +60,8 @@ def read_reply(text: str, *, is_cut_off: bool = False) -> Reply:
 
 def check_choice(match: Match, seat: Seat, choice: str) -> str:
     """The choice as the game writes it; Failed if it is none, or against the rules."""
+    if unicodedata.normalize("NFKC", choice) != choice:
+        raise Failed("unparsable", f"{choice[:200]!r} has letters or spaces that only look like those of a choice.")
     try:
         return str(match.meant(choice, seat))
     except Malformed as refusal:

@@ -33,7 +33,7 @@ class Advice(msgspec.Struct, frozen=True):
     stake: str = ""
     """What the chances are chances of; empty without any."""
     tries: int = 0
-    """In how many imagined games choices were tried."""
+    """In how many imagined games choices were tried; in none by a bot that has learned what to expect."""
 
     def sentences(self, name: str) -> list[str]:
         """The choice of the bot of this name with its reason, and the alternatives with their chances."""
@@ -49,7 +49,9 @@ class Advice(msgspec.Struct, frozen=True):
                 for other in self.others
                 if other.chance is not None
             ),
-            f"Estimated from {counted(self.tries, 'imagined game')}.{doubt}",
+            f"Estimated from {counted(self.tries, 'imagined game')}.{doubt}"
+            if self.tries
+            else "It has tried nothing out: these chances are what it has learned to expect.",
         ]
 
 
@@ -74,7 +76,7 @@ def advise(bot: Bot, imagine: Imagine, view: View, asked: Asked, names: Sequence
 
 
 def _told_chance(one: Alternative) -> float | None:
-    return round(one.chance, 3) if one.tries >= LEAST_TRIES else None
+    return round(one.chance, 3) if not one.tries or one.tries >= LEAST_TRIES else None
 
 
 def _explained(bot: Bot, view: View, asked: Asked, words: Words, names: Sequence[str]) -> list[Advised]:
@@ -90,13 +92,23 @@ def _explained(bot: Bot, view: View, asked: Asked, words: Words, names: Sequence
     return found
 
 
+CALLED = {
+    "old-hand": "An old hand",
+    "search": "The search",
+    "learned": "The learned player",
+    "learned-search": "The learned player that thinks",
+    "expert": "The expert",
+    "champion": "The champion",
+}
+
+
 def _called(name: str) -> str:
     """A bot as a sentence begins with it.
 
     >>> _called("old-hand"), _called("search"), _called("random")
     ('An old hand', 'The search', 'The bot random')
     """
-    return {"old-hand": "An old hand", "search": "The search"}.get(name.partition(":")[0], f"The bot {name}")
+    return CALLED.get(name.partition(":")[0], f"The bot {name}")
 
 
 def _percent(one: Advised) -> str:

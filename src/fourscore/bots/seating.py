@@ -2,7 +2,8 @@
 
 import difflib
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, cast
 
 from fourscore.bots.packages import find_class, installed_for, is_class_name
@@ -19,6 +20,10 @@ EVERYWHERE: dict[str, BotKind] = {"random": RandomBot}
 OLD_HAND = "old-hand"
 """The bot of a game whom the search imagines at the table, where there is one."""
 SEARCH = "search"
+EXPERT, CHAMPION = "expert", "champion"
+"""Bots that are others under a name that stays: one that answers at once, and the strongest one."""
+AT_ONCE = Budget(seconds=0.03)
+"""How long an expert thinks in a game that nobody has learned."""
 PROGRAM = "exec:"
 """How the name of a program that plays begins: `exec:./mybot`."""
 
@@ -29,9 +34,11 @@ class UnknownBot(Refusal):
 
 def bots_for(game: Game[Any, Any]) -> dict[str, BotKind]:
     """The bots that play a game: those for every game, those that the game brings, and those of other packages."""
-    own = extras_of(game).bots()
-    bots = {**EVERYWHERE, **{name: _versed(kind, game) for name, kind in own.items()}}
-    ours = {**bots, SEARCH: _search(game, bots, USUAL)}
+    extras = extras_of(game)
+    bots = {**EVERYWHERE, **{name: _versed(kind, game) for name, kind in extras.bots().items()}}
+    searches = _searches(game, bots)
+    expert = bots.get(extras.learned) or searches[SEARCH](AT_ONCE)
+    ours = {**bots, EXPERT: expert, **{name: search(USUAL) for name, search in searches.items()}}
     # No package replaces a bot of ours: an old hand is the same everywhere.
     return ours | {name: _versed(kind, game) for name, kind in installed_for(game).items() if name not in ours}
 
@@ -42,16 +49,21 @@ def _versed(kind: BotKind, game: Game[Any, Any]) -> BotKind:
     return cast(Versed, kind).for_game(game) if hasattr(kind, "for_game") else kind
 
 
-def _search(game: Game[Any, Any], bots: Mapping[str, BotKind], budget: Budget) -> BotKind:
-    return SearchKind(bots.get(OLD_HAND, RandomBot), extras_of(game).evaluator(), budget)
+def _searches(game: Game[Any, Any], bots: Mapping[str, BotKind]) -> dict[str, Callable[[Budget], BotKind]]:
+    """The bots that think as long as they are told to, by name: the usual search, and those that the game brings."""
+    extras = extras_of(game)
+    kinds = {SEARCH: (bots.get(OLD_HAND, RandomBot), extras.evaluator()), **extras.searches()}
+    # What a game brings is there because it is stronger than the usual search.
+    kinds[CHAMPION] = kinds[next(reversed(kinds))]
+    return {name: partial(SearchKind, heuristic, evaluator) for name, (heuristic, evaluator) in kinds.items()}
 
 
 def find_bot(game: Game[Any, Any], name: str) -> BotKind:
     """The kind of bot with this name, such as `random`, `search` or `search:500`; UnknownBot says which there are."""
     bots = bots_for(game)
     word, colon, budget = name.partition(":")
-    if word == SEARCH and colon:
-        return _search(game, bots, read_budget(budget))
+    if colon and word in (searches := _searches(game, bots)):
+        return searches[word](read_budget(budget))
     if name not in bots:
         near = difflib.get_close_matches(name, bots, n=1)
         hint = f" Did you mean {near[0]!r}?" if near else ""

@@ -111,14 +111,14 @@ class Alternative(msgspec.Struct, frozen=True):
     chance: float
     """How likely the seat is to get what is at stake, from 0 to 1."""
     tries: int
-    """In how many imagined worlds it was tried."""
+    """In how many imagined worlds it was tried; none by a bot that has learned what to expect."""
     why: str
     """One sentence in the game's terms; empty if there is nothing to say."""
 
 
 @runtime_checkable
 class Counsellor(Protocol):
-    """A Thinker that shows its thoughts."""
+    """A bot that shows its thoughts."""
 
     @property
     def stake(self) -> str:

@@ -5,7 +5,7 @@ A game may bring an Evaluator of its own; one that brings none is judged by its 
 
 import random
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any, ClassVar, NamedTuple, TypeAlias
+from typing import Any, ClassVar, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
@@ -42,8 +42,15 @@ class Verdict(NamedTuple):
 Trial: TypeAlias = Callable[[int, str, int], Verdict]
 """What a choice, by its place in the race and its notation, comes to in the world with this number."""
 
-Load: TypeAlias = Callable[[str], Any]
-"""The class `KernelPlayouts` of a module, once it is compiled; None where it is not worth waiting for, or not there."""
+NUMBA, COMPILER = "Numba", "a C++ compiler"
+"""What compiles the playouts of a game."""
+
+
+class Load(Protocol):
+    """Gives the class `KernelPlayouts` of a module, once it is compiled; None if that is not worth waiting for."""
+
+    def __call__(self, module: str, needs: str = NUMBA) -> Any:
+        """None as well where this machine lacks what it needs."""
 
 
 class Evaluator:
@@ -63,6 +70,8 @@ class Evaluator:
     """How the time for a plan is divided."""
     time_for_a_plan: ClassVar[int] = 1
     """A plan may be thought about as long as this many choices."""
+    compiled: ClassVar[tuple[str, str] | None] = None
+    """The module without which its playouts are very slow, and what compiles it; None if it can do without."""
     is_quick: ClassVar[bool] = False
     """Whether it knows what the old hand would do without making a View, see `old_hand`."""
 
@@ -70,6 +79,8 @@ class Evaluator:
         """A new search, from this State (of an imagined world) on."""
         assert view.seat is not None
         self.seat: Seat = view.seat
+        self.memory: dict[str, Any] = {}
+        """What the player wants to remember from one question of a match to the next."""
 
     def is_settled(self, state: Any) -> bool:
         """Whether a playout has come far enough; asked before every choice in it."""

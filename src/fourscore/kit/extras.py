@@ -137,11 +137,18 @@ class Extras:
         """The game's own players that are programs, by name. The best known one is `old-hand`."""
         return {}
 
+    learned: str = ""
+    """Which of them has learned the game; empty if nobody has."""
+
     def evaluator(self) -> "type[Evaluator]":
         """How the search judges a position."""
         from fourscore.kit.evaluator import Evaluator
 
         return Evaluator
+
+    def searches(self) -> "Mapping[str, tuple[BotKind, type[Evaluator]]]":
+        """More bots that search, by name: whom each imagines at the table, and how it judges a position."""
+        return {}
 
     # Words and looks.
 

@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 
 import fourscore
-from fourscore.bots.answering import player_for
 from fourscore.bots.seating import find_player, seat_bots
+from fourscore.bots.talking import talking_player_for
 from fourscore.engine.beginning import check_seats
 from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game, Outcome
@@ -207,7 +207,7 @@ def play_one(
     # Whoever thinks forks the match at every choice, and from a checkpoint that is quick.
     thinks = any(isinstance(bot, Thinker) for bot in bots)
     match = fourscore.new(game, len(names), seed=seed, options=options, events=events, keeps_checkpoints=thinks)
-    match.play(player_for(match, bots))
+    match.play(talking_player_for(match, bots))
     return match
 
 

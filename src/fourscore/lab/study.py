@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 import fourscore
-from fourscore.bots.answering import player_for
 from fourscore.bots.seating import find_player, seat_bots
+from fourscore.bots.talking import talking_player_for
 from fourscore.engine.beginning import check_seats
 from fourscore.engine.errors import BadOption
 from fourscore.engine.game import Outcome
@@ -85,7 +85,7 @@ class _Table:
         players = turned(self._study.players, number)
         match = self._new(seed, len(players))
         rng = random.Random(f"{seed} swap")
-        player = player_for(match, self._bots(players, seed))
+        player = talking_player_for(match, self._bots(players, seed))
         watcher = Watcher(player, len(players), self._deeds, rng, self._study.swaps)
         watcher.state, watcher.points = match.state, extras_of(self._title).points
         match.play(watcher)
@@ -102,7 +102,7 @@ class _Table:
     def _play_otherwise(self, players: Sequence[str], seed: str, swap: Swap) -> list[int] | None:
         """The same deal and the same bots, with one choice swapped; None if bots with a clock went another way."""
         match = self._new(seed, len(players))
-        otherwise = Otherwise(player_for(match, self._bots(players, seed)), swap)
+        otherwise = Otherwise(talking_player_for(match, self._bots(players, seed)), swap)
         match.play(otherwise)
         assert match.outcome is not None
         return worth_of(match.outcome, len(players)) if otherwise.happened else None

@@ -1,7 +1,7 @@
 """The people who look at one table, each on a screen."""
 
 from collections import Counter, deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import msgspec
 
@@ -86,6 +86,13 @@ def _may_hear(screen: Screen, table: Table) -> bool:
     return screen.seat is not None or table.is_heard_by_all
 
 
+def _everything(screen: Screen, table: Table, since: int) -> Iterator[bytes]:
+    """All talk, and the log from a line on."""
+    if _may_hear(screen, table):
+        yield msgspec.json.encode(talk_since(table, 0, screen.muted))
+    yield msgspec.json.encode(whole_news(table, screen.seat, since, screen.muted))
+
+
 class Audience:
     """Everybody who looks at one table."""
 
@@ -114,26 +121,30 @@ class Audience:
             bookmark = self._bookmarks[screen.seat] = Bookmark(screen.seat)
             bookmark.news(table)
         screen.show(self._around)
-        self.show_again(screen, table, since)
+        for message in _everything(screen, table, since):
+            screen.show(message)
         self.screens.append(screen)
         if screen.seat is not None:
             self.present[screen.seat] += 1
 
-    def show_again(self, screen: Screen, table: Table, since: int = 0) -> None:
-        """Show all talk, and the log from a line on."""
-        if _may_hear(screen, table):
-            screen.show(msgspec.json.encode(talk_since(table, 0, screen.muted)))
-        screen.show(msgspec.json.encode(whole_news(table, screen.seat, since, screen.muted)))
+    def show_again(self, person: str, table: Table) -> None:
+        """Show somebody all talk and the whole log again, which is put together once for all screens of a seat."""
+        seats: dict[Seat | None, list[bytes]] = {}
+        for screen in self.screens:
+            if screen.person == person:
+                if screen.seat not in seats:
+                    seats[screen.seat] = list(_everything(screen, table, 0))
+                for message in seats[screen.seat]:
+                    screen.show(message)
 
     def leave(self, screen: Screen) -> bool:
-        """The screen is gone; whether its person is here no more."""
-        if screen not in self.screens:
-            return False
-        self.screens.remove(screen)
-        if screen.seat is None:
-            return False
-        self.present[screen.seat] -= 1
-        return self.present[screen.seat] == 0
+        """The screen is gone, or was ended before; whether nobody looks from its seat any more."""
+        seat = screen.seat
+        if screen in self.screens:
+            self.screens.remove(screen)
+            if seat is not None:
+                self.present[seat] -= 1
+        return seat is not None and self.present[seat] == 0
 
     def end_those_who_may_not_look(self, table: Table) -> None:
         """A seat that was given up shows nothing more to whoever gave it up, nor a table to whom somebody blocked."""

@@ -74,9 +74,16 @@ class History:
         """The log as the seat may read it, between two places of the whole log."""
         return Edition(self, ()).lines(seat, begin, end)
 
+    def lines_for(self, seat: Seat | None) -> int:
+        """How many lines of the log a reader has."""
+        return len(self._seen_by(seat))
+
+    def _seen_by(self, seat: Seat | None) -> list[Event]:
+        return [event for event in self.between(0, self.events_for(seat)) if event.seats is None or seat in event.seats]
+
     def lines_since(self, seat: Seat | None, since: int) -> tuple[int, list[Line]]:
         """The log as the seat may read it, without its first lines; and how many these are, if there are so many."""
-        seen = [event for event in self.between(0, self.events_for(seat)) if event.seats is None or seat in event.seats]
+        seen = self._seen_by(seat)
         since = min(since, len(seen))
         return since, Edition(self, ()).written(seat, seen[since:])
 

@@ -6,10 +6,10 @@ import unicodedata
 from functools import cache
 from importlib import resources
 
+from fourscore.kit.one_line import one_line
 from fourscore.play.refusals import Taken, Unreadable
 
 LONGEST_NAME = 24
-MOST_MARKS = 4
 BOT_NAMES = (
     "Ada", "Ben", "Cleo", "Dov", "Esme", "Finn", "Gwen", "Hugo", "Iris", "Jude", "Kaya", "Liam", "Milo", "Nora",
 )  # fmt: skip
@@ -27,24 +27,6 @@ _SPOKEN_FOR = re.compile(r"you|(?:bot|seat) *\d+|.*\( *you *\).*")
 """How a log and a list of seats speak to their reader, and what seats and bots without a name are called."""
 _PLAIN = str.maketrans({"0": "o", "1": "l", "i": "l", "|": "l", "m": "rn"})
 """Which plain letters and digits look like others in one font or another."""
-
-
-def one_line(text: str) -> str:
-    """The text in one line, with single spaces, nothing that a terminal would obey, and no towers of accents."""
-    text = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
-    return text if text.isascii() else _without_towers(text)
-
-
-def _without_towers(text: str) -> str:
-    """With no more accents above and below a letter than any script needs, and none without a letter."""
-    kept, room = "", 0
-    for letter in text:
-        is_mark = unicodedata.category(letter) in ("Mn", "Me")
-        if is_mark and not room:
-            continue
-        room = room - 1 if is_mark else MOST_MARKS * (letter != " ")
-        kept += letter
-    return kept.strip()
 
 
 def read_name(text: str) -> str:

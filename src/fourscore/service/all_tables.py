@@ -30,6 +30,7 @@ from fourscore.service.routes.stories import Stories
 from fourscore.service.sharing import Alone, Sharing
 from fourscore.service.slots import Slot, Slots
 from fourscore.service.timers import Timers
+from fourscore.service.weight import charge_for_lines
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -248,6 +249,8 @@ class Tables:
 
     async def _happen(self, name: str, slot: Slot, table: Table, records: list[Record]) -> None:
         """Durable first, then seen; and then comes what is due next."""
+        if not records:
+            return
         await self.sharing.write(slot, table, records)
         slot.audience.tell(table)
         self.timers.arrange(name, slot, table)
@@ -338,6 +341,7 @@ class Tables:
     async def enter(self, name: str, screen_at: Callable[[Table], Screen | None], since: int) -> Screen | None:
         """Show the table on one more screen: the one that whoever comes may have at this table, if any."""
         async with self.at(name) as (slot, table):
+            charge_for_lines(table.history.events - since)
             screen = screen_at(table)
             self._look(name, slot, table)
             if screen is None:
@@ -349,10 +353,19 @@ class Tables:
                     await self.store.note_presence(name, screen.seat, True, self.now())
             self.moderation.brief(screen)
             slot.audience.enter(screen, table, since)
-            with suppress(Unwritable):
-                if records := commands.welcome_back(table, self.now(), screen.seat):
-                    await self._happen(name, slot, table, records)
-            return screen
+        try:
+            if commands.welcome_back(table, self.now(), screen.seat):
+                await self.let_play_again(name, screen.seat)
+        except BaseException:
+            self.leave(name, screen)
+            raise
+        return screen
+
+    async def let_play_again(self, name: str, seat: Seat | None) -> None:
+        """Whoever is here plays for themselves, unless they asked for the bot; whatever the bot does meanwhile."""
+        # Where nothing can be written now people may look all the same.
+        with suppress(Unwritable, Overtaken):
+            await self.do(name, commands.welcome_back, seat)
 
     def _look(self, name: str, slot: Slot, table: Table) -> None:
         """Somebody looks: bots that had stopped because nobody did play on."""

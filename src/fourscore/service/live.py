@@ -107,21 +107,28 @@ class Conversation:
     async def run(self) -> None:
         """Say hello, then listen and speak until one side leaves."""
         try:
+            if not await self._has_come():
+                return
+            speaking = asyncio.get_running_loop().create_task(self._speak())
+            try:
+                await self._listen()
+            finally:
+                speaking.cancel()
+        finally:
+            self.server.leave(self.name, self.screen)
+
+    async def _has_come(self) -> bool:
+        try:
             async with asyncio.timeout(SECONDS_TO_SAY_HELLO):
                 await self._greet(await self.receive())
         except TimeoutError:
             await self.close(WRONG_PLACE)
-            return
+            return False
         except Refusal as refusal:
             await self.send(refused(0, refusal))
             await self.close(WRONG_PLACE)
-            return
-        speaking = asyncio.get_running_loop().create_task(self._speak())
-        try:
-            await self._listen()
-        finally:
-            speaking.cancel()
-            self.server.leave(self.name, self.screen)
+            return False
+        return True
 
     async def _greet(self, body: bytes) -> None:
         hello = read(body, _hello, self.longest)
@@ -129,11 +136,11 @@ class Conversation:
         at_once, device = self.at_once(), self.device_of(hello.token)
 
         def screen_at(table: Table) -> Screen:
-            return Screen(reader_of(self.server, table, person, hello.seat), person, self._is_new.set, at_once, device)
+            seat = reader_of(self.server, table, person, hello.seat)
+            self.screen = Screen(seat, person, self._is_new.set, at_once, device)
+            return self.screen
 
-        screen = await self.server.enter(self.name, screen_at, hello.since)
-        assert screen is not None
-        self.screen = screen
+        await self.server.enter(self.name, screen_at, hello.since)
         # The device may have been signed out while the table was read.
         await self.recognise(hello.token)
 

@@ -18,6 +18,7 @@ from fourscore.play.records import Record
 from fourscore.play.refusals import NotFound, OldRules
 from fourscore.play.store import Listing, TableStore, listing_of
 from fourscore.play.table import Table
+from fourscore.service.weight import charge_for_records
 
 T = TypeVar("T")
 
@@ -134,6 +135,11 @@ class Slots:
         """How many tables are in memory."""
         return sum(slot.table is not None for slot in self.named.values())
 
+    @property
+    def watched(self) -> int:
+        """On how many screens people look at tables."""
+        return sum(len(slot.audience.screens) for slot in self.named.values())
+
     def slot_of(self, name: str) -> Slot:
         """The slot of a table, whether or not it is loaded; it is the one that was used last."""
         known = self.named.pop(name, None)
@@ -161,6 +167,7 @@ class Slots:
         records = records or await self.bring_back(name)
         if not records:
             raise NotFound("There is no such table.")
+        charge_for_records(len(records))
         table = Table.rebuilt(name, records)
         if table.trouble and not table.is_over:
             table = await self._bring_up_to_date(table, records)

@@ -74,6 +74,7 @@ class Bots:
         for device in await accounts.devices(bot, b""):
             await accounts.sign_out(bot, device.id)
         await self._server.endings.look()
+        await self._server.sharing.announce()
         return await accounts.token_for(bot, f"Bot {profile.name}")
 
     async def remove(self, owner: str, id: str) -> None:
@@ -82,6 +83,7 @@ class Bots:
         await self._server.orders.remove(bot)
         await self._server.store.drop(BOT, bot)
         await self._server.endings.look()
+        await self._server.sharing.announce()
 
     async def ids_of(self, owner: str) -> list[str]:
         """The bots of a person, as they are known at tables."""

@@ -9,7 +9,9 @@ import asyncio
 import logging
 import time
 
+from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal
+from fourscore.play import commands
 from fourscore.play.records import Record, decode, encode
 from fourscore.play.refusals import Overtaken, Unwritable
 from fourscore.play.table import Table
@@ -42,6 +44,8 @@ class Cluster:
         self.bus = bus
         self._heard: set[str] = set()
         """Tables with news that this server is about to look at."""
+        self._returning: set[tuple[str, Seat]] = set()
+        """Seats whose people are about to play again."""
         self._rounds: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -63,6 +67,21 @@ class Cluster:
         """The table as it is now wherever it is run."""
         if not self.store.runs(table.id):
             await self._catch_up(slot, table)
+            for seat in slot.audience.present:
+                self._notice(slot, table, seat)
+
+    def _notice(self, slot: Slot, table: Table, seat: Seat) -> None:
+        """Whoever came here while the table agreed elsewhere that they are away is not."""
+        is_here = slot.audience.present[seat] > 0 and (table.id, seat) not in self._returning
+        if is_here and commands.welcome_back(table, self.server.now(), seat):
+            self._returning.add((table.id, seat))
+            self.server.tasks.spawn(self._return(table.id, seat))
+
+    async def _return(self, name: str, seat: Seat) -> None:
+        try:
+            await self.server.let_play_again(name, seat)
+        finally:
+            self._returning.discard((name, seat))
 
     # Letting records happen.
 

@@ -75,8 +75,11 @@ class Endings:
     async def _look_for_suspended(self) -> None:
         entries = await self._server.store.entries(SUSPENDED)
         found = {entry.id: msgspec.json.decode(entry.body, type=Suspension).until for entry in entries}
-        fresh = found.keys() - self._server.accounts.suspended.keys()
-        self._server.accounts.suspended = found
+        accounts = self._server.accounts
+        # Whose time was over may be suspended again.
+        before = {person for person in found if accounts.is_suspended(person)}
+        accounts.suspended = found
+        fresh = {person for person in found if accounts.is_suspended(person)} - before
         if fresh:
             self._end_screens(
                 lambda screen: (

@@ -42,17 +42,21 @@ PACES = {
     "names": Pace(3_000.0, 600.0),
     "addresses": Pace(300.0, 60.0),
     "invitations": Pace(500.0, 200.0),
+    "changes of seats": Pace(100.0, 60.0, PEOPLE_AT_AN_ADDRESS),
     "reports": Pace(432_000.0, 86_400.0, PEOPLE_AT_AN_ADDRESS),
 }
 """With 50 requests a second: a table every 5 seconds and 20 at once, of those open to everybody one in 6 minutes and
-10 at once; 12 undos and proposals a minute, 30 times talk or standing orders; a name a minute and 10 at once; an
-address for messages every 6 seconds and 10 at once; a bot invited every 10 seconds and 20 at once; 10 reports a day.
+10 at once; 12 undos and proposals a minute, 30 times talk, standing orders or changes of seats; a name a minute and 10
+at once; an address for messages every 6 seconds and 10 at once; a bot invited every 10 seconds and 20 at once; 10
+reports a day.
 """
-OF_FRAMES: dict[type, str] = {
+OF_DEEDS: dict[type, str] = {
     requests.TakeBackMine: "undos",
     requests.Propose: "proposals",
     requests.Say: "words",
     requests.Ahead: "standing orders",
+    requests.Sit: "changes of seats",
+    requests.HandOn: "changes of seats",
 }
 
 
@@ -90,13 +94,17 @@ class Bucket:
 
     def take(self, now: float, what: str) -> None:
         """Take a drop; TooMany if there is none, with what there was too much of and how long to wait."""
-        self._drops = min(self._size, self._drops + (now - self._then) * self._rate)
-        self._then = now
+        self.pour(now)
         if self._drops < 1.0:
             seconds = math.ceil((1.0 - self._drops) / self._rate)
             message = f"These are more {what} than anybody needs. Wait {counted(seconds, 'second')}."
             raise TooMany(message, seconds, limit=what.replace(" ", "-"))
         self._drops -= 1.0
+
+    def pour(self, now: float, drops: float = 0.0) -> None:
+        """Let out that many drops more than were taken, even if that leaves a debt."""
+        self._drops = min(self._size, self._drops + (now - self._then) * self._rate) - drops
+        self._then = now
 
 
 @lru_cache(maxsize=10_000)
@@ -126,6 +134,13 @@ class Quotas:
         """One more request; TooMany if that is too often."""
         self._take("requests", whereabouts(address), self.limits.requests, self.limits.burst)
 
+    def charge(self, address: str, requests: float) -> None:
+        """What was asked was work for that many more requests."""
+        if requests:
+            self._bucket("requests", whereabouts(address), self.limits.requests, self.limits.burst).pour(
+                self._clock(), requests
+            )
+
     def table(self, address: str, person: str, *, is_open: bool) -> None:
         """One more table of an address and a person; TooMany if these are too many."""
         self.count("tables", address, person)
@@ -140,9 +155,9 @@ class Quotas:
             self._take(what, f"person {owner_of(person)}", rate, pace.at_once)
         self._take(what, whereabouts(address), rate * pace.people, pace.at_once)
 
-    def frame(self, frame: requests.Frame, address: str, person: str) -> None:
+    def deed(self, deed: requests.Deed, address: str, person: str) -> None:
         """What somebody does at a table; TooMany if it is something that they do too often, at however many tables."""
-        if (what := OF_FRAMES.get(type(frame))) is not None:
+        if (what := OF_DEEDS.get(type(deed))) is not None:
             self.count(what, address, person)
 
     def is_at_home(self, person: str, address: str) -> None:
@@ -154,11 +169,14 @@ class Quotas:
         return self._homes.get(person, person)
 
     def _take(self, what: str, who: str, rate: float, burst: float) -> None:
-        now, bucket = self._clock(), self._buckets.get((what, who))
+        self._bucket(what, who, rate, burst).take(self._clock(), what)
+
+    def _bucket(self, what: str, who: str, rate: float, burst: float) -> Bucket:
+        bucket = self._buckets.get((what, who))
         if bucket is None:
-            bucket = Bucket(rate, max(1.0, rate * burst), now)
+            bucket = Bucket(rate, max(1.0, rate * burst), self._clock())
             self._remember(self._buckets, (what, who), bucket)
-        bucket.take(now, what)
+        return bucket
 
     @staticmethod
     def _remember(kept: dict[K, V], key: K, value: V) -> None:

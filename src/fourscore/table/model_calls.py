@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from fourscore.play.bot_accounts import is_bot
 from fourscore.play.refusals import NotYours
 from fourscore.service.call import Call
+from fourscore.service.requests import Deed
 from fourscore.table.limits import Quotas
 from fourscore.table.tokens import fingerprint
 
@@ -32,6 +33,9 @@ class ModelCall(Call):
 
     async def somebody(self) -> tuple[str, str]:
         return await self.person(), ""
+
+    def allow(self, deed: Deed, person: str) -> None:
+        self._quotas.deed(deed, self.address, person)
 
     def while_waiting(self) -> AbstractContextManager[None]:
         return self._quotas.connected(self.address)

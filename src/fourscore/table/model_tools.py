@@ -39,7 +39,7 @@ from fourscore.models.sdk import (
 )
 from fourscore.models.text import question_text, table_text
 from fourscore.models.turns import turn_text
-from fourscore.play import commands
+from fourscore.play.conditions import running
 from fourscore.play.news import quietly
 from fourscore.play.players import PERSON
 from fourscore.play.refusals import Hidden, NotFound, NotNow, TooMany
@@ -51,6 +51,7 @@ from fourscore.service.call import seat_of
 from fourscore.service.requests import Pick, Say, Sit
 from fourscore.service.routes import play as playing_routes
 from fourscore.service.routes import seats as seat_routes
+from fourscore.service.weight import charge_for_lines
 from fourscore.table.limits import Quotas
 from fourscore.table.model_calls import ModelCall
 from fourscore.table.streams import INVITED, Invited
@@ -225,7 +226,7 @@ class ModelTools:
 
     async def _lines(self, bot: str, held: Holding) -> int:
         async with self._server.at(held.table) as (_, table):
-            return len(table.history.lines(seat_of(table, bot, held.seat)))
+            return table.history.lines_for(seat_of(table, bot, held.seat))
 
     # Looking.
 
@@ -268,10 +269,9 @@ class ModelTools:
     ) -> Annotated[CallToolResult, WhyTold]:
         """Ask why something happened: the rule behind a line of the log."""
         async with self._seated(context, table) as (found, held):
-            lines = self._log(found, held.seat)
-            if line > len(lines):
-                raise NotFound(f"The log has {counted(len(lines), 'line')}.")
-            told, game = lines[-line], found.game
+            if line > (lines := found.history.lines_for(held.seat)):
+                raise NotFound(f"The log has {counted(lines, 'line')}.")
+            told, game = self._log(found, held.seat, line)[0], found.game
             assert game is not None
             text = f"{told.text}\n\n{rule_text(game, game.ledger[told.rule])}"
             return answer(text, WhyTold(rule=told.rule, text=told.text))
@@ -284,7 +284,7 @@ class ModelTools:
     ) -> Annotated[CallToolResult, WhyTold]:
         """Ask why a choice is not offered: the rule that forbids it now."""
         async with self._seated(context, table) as (found, held):
-            match = commands.running(found)
+            match = running(found)
             rule = match.why_not(choice, held.seat)
             if rule is None:
                 return answer(f"Nothing forbids it: {choice} is allowed.", WhyTold(rule=None))
@@ -301,14 +301,16 @@ class ModelTools:
         async with self._seated(context, table) as (found, held):
             if everything and not found.is_over:
                 raise Hidden("This would show what others hold; it can be asked once the game is over.")
-            lines = [_sight(line) for line in found.history.truth()] if everything else self._log(found, held.seat)
-            shown = [LineTold(text=one.text, rule=one.rule, facts=one.facts, told=one.told) for one in lines[-last:]]
+            charge_for_lines(found.history.events if everything else last)
+            lines = map(_sight, found.history.truth()[-last:]) if everything else self._log(found, held.seat, last)
+            shown = [LineTold(text=one.text, rule=one.rule, facts=one.facts, told=one.told) for one in lines]
             return answer("\n".join(f"{line.text} ({line.rule})" for line in shown), LogTold(lines=shown))
 
-    def _log(self, table: Table, seat: Seat) -> Sequence[LineSight]:
-        """The log as the seat may read it, and as its bot wants to."""
+    def _log(self, table: Table, seat: Seat, last: int) -> Sequence[LineSight]:
+        """The last lines of the log as the seat may read it, and as its bot wants to."""
         muted = self._server.moderation.muted_by(table.chairs[seat].person)
-        return quietly(table, [_sight(line) for line in table.history.lines(seat)], muted)
+        _, lines = table.history.lines_since(seat, max(0, table.history.lines_for(seat) - last))
+        return quietly(table, [_sight(line) for line in lines], muted)
 
     # Who asks, and about which table.
 
@@ -322,7 +324,7 @@ class ModelTools:
         try:
             yield call, await call.person()
         except TooMany as refusal:
-            raise ToolError(f"TooMany: {refusal} (The limit: {refusal.limit}.)") from None
+            raise ToolError(f"TooMany: {refusal} (Limit: {refusal.limit}, seconds: {refusal.seconds}.)") from None
         except Refusal as refusal:
             raise ToolError(f"{type(refusal).__name__}: {refusal}") from None
 

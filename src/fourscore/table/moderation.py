@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 import msgspec
 
 from fourscore.engine.decision import Seat
+from fourscore.kit.one_line import one_line
 from fourscore.play.audience import SHUT_OUT, Screen
 from fourscore.play.bot_accounts import owner_of
-from fourscore.play.names import one_line
 from fourscore.play.refusals import NotFound, NotNow, NotYours, TooMany, Unreadable
 from fourscore.play.rewriting import NewIdentity
 from fourscore.play.store import Entry
 from fourscore.play.table import Table
 from fourscore.service.company import EverybodyGetsOn
+from fourscore.service.weight import charge_for_lines
 from fourscore.table.endings import OVERLAP
 
 if TYPE_CHECKING:
@@ -226,15 +227,15 @@ class Moderation(EverybodyGetsOn):
     def _show(self, person: str, other: str) -> None:
         """Show the person all talk and claims again, as they want to hear them now; the other may watch, or not."""
         for slot in self._server.slots.named.values():
-            for screen in list(slot.audience.screens):
-                if screen.person in (person, other):
-                    self.brief(screen)
-                if slot.table is None:
-                    continue
-                if screen.person == person:
-                    slot.audience.show_again(screen, slot.table)
-                elif screen.person == other:
-                    slot.audience.end_those_who_may_not_look(slot.table)
+            meant = [screen for screen in slot.audience.screens if screen.person in (person, other)]
+            for screen in meant:
+                self.brief(screen)
+            if slot.table is None or not meant:
+                continue
+            if other in slot.table.held:
+                charge_for_lines(slot.table.history.events)
+                slot.audience.show_again(person, slot.table)
+            slot.audience.end_those_who_may_not_look(slot.table)
 
     def brief(self, screen: Screen) -> None:
         """Tell a screen whom its person does not want to hear, and who does not want the person here."""

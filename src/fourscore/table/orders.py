@@ -106,6 +106,7 @@ class Orders:
                 await self._rewrite_table(name, identity)
             except Refusal as refusal:
                 log.warning("a table keeps a name", extra={"table": name[:6], "reason": type(refusal).__name__})
+        await self._server.ratings.rename(identity)
         for entry in await store.entries(ARCHIVE):
             records = unpacked(entry.body)
             fresh = rewritten(records, identity)

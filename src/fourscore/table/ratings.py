@@ -15,6 +15,7 @@ import msgspec
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal
 from fourscore.play.bot_accounts import is_bot
+from fourscore.play.rewriting import NewIdentity
 from fourscore.play.store import Entry
 from fourscore.play.table import Table
 from fourscore.trials.fits import Order
@@ -122,6 +123,14 @@ class Ratings:
         except Refusal as error:
             # The game itself is safe, and whoever made the last move need not hear of it.
             log.error("a rated game was not noted", exc_info=error, extra={"table": table.id[:6]})
+
+    async def rename(self, identity: NewIdentity) -> None:
+        """Call somebody otherwise on every ladder; whoever is forgotten is on none."""
+        for entry in await self._server.store.entries(RATED, identity.person):
+            place = msgspec.json.decode(entry.body, type=Place)
+            place = msgspec.structs.replace(place, name=identity.name or place.name)
+            await self._server.store.keep(msgspec.structs.replace(entry, body=msgspec.json.encode(place)))
+        self._made = float("-inf")
 
     async def ladders(self) -> dict[str, dict[str, Ladder]]:
         """Every ladder, by game and season."""

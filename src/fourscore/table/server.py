@@ -8,7 +8,6 @@ from typing import TypeVar
 
 import msgspec
 
-from fourscore.play.audience import Screen
 from fourscore.play.bot_accounts import is_bot
 from fourscore.play.due import moment_of
 from fourscore.play.records import Record
@@ -73,6 +72,7 @@ class Server(Tables):
         self.ratings = Ratings(self)
         self.notices = Notices(self, reaches_loopback=reaches_loopback)
         self.metrics.tables.set_function(lambda: self.slots.loaded)
+        self.metrics.sockets.set_function(lambda: self.slots.watched)
         self.metrics.queue.set_function(lambda: getattr(store, "waiting", 0))
 
     async def _happen(self, name: str, slot: Slot, table: Table, records: list[Record]) -> None:
@@ -122,16 +122,6 @@ class Server(Tables):
 
     def may_play(self, person: str) -> bool:
         return not self.accounts.is_suspended(person)
-
-    async def enter(self, name: str, screen_at: Callable[[Table], Screen | None], since: int) -> Screen | None:
-        screen = await super().enter(name, screen_at, since)
-        if screen is not None:
-            self.metrics.sockets.inc()
-        return screen
-
-    def leave(self, name: str, screen: Screen) -> None:
-        self.metrics.sockets.dec()
-        super().leave(name, screen)
 
     def measure(self, seconds: float) -> None:
         self.metrics.latency.observe(seconds)

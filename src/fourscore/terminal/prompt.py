@@ -20,6 +20,7 @@ from fourscore.kit.rulebook import find_rules, show_rule, show_rules
 from fourscore.kit.showing import written
 from fourscore.kit.words import counted
 from fourscore.play import commands
+from fourscore.play.conditions import choices_of
 from fourscore.play.players import best_bot
 from fourscore.play.records import TakeBack
 from fourscore.play.why import what_it_did
@@ -56,11 +57,8 @@ def listen(session: "Session", seat: Seat) -> None:
 
 def obey(session: "Session", seat: Seat, typed: str) -> bool:
     """A choice wins over its number, a number over a command, and all else is read as a choice."""
-    asked = session.asked(seat)
     word, _, rest = typed.partition(" ")
-    choice = _meant(session, seat, typed)
-    if not choice and typed.isdecimal() and not are_numbers(asked):
-        choice = _numbered(session, seat, int(typed))
+    choice = _picked(session, seat, typed)
     if not choice and not typed:
         return look(session, seat, "")
     command = None if choice else COMMANDS.get(word.lower())
@@ -74,6 +72,14 @@ def obey(session: "Session", seat: Seat, typed: str) -> bool:
             return card(session, seat, typed)
         raise Refusal(f"{refusal} {_instead(session, seat, typed)}".rstrip()) from refusal
     return True
+
+
+def _picked(session: "Session", seat: Seat, typed: str) -> str:
+    """The choice that was typed, by its words or by its place in the list; empty if it is neither."""
+    choice = _meant(session, seat, typed)
+    if not choice and typed.isdecimal() and not are_numbers(session.asked(seat)):
+        return _numbered(session, seat, int(typed))
+    return choice
 
 
 def _found(session: "Session", seat: Seat, typed: str) -> str:
@@ -169,7 +175,7 @@ def why_not(session: "Session", seat: Seat, choice: str) -> bool:
     """The rule that forbids a choice now."""
     if not choice:
         raise Refusal("Why not what? Say why not and a choice.")
-    rule = session.match.why_not(choice, seat)
+    rule = session.match.why_not(_picked(session, seat, choice) or choice, seat)
     if rule is None:
         session.console.say(session.drawing.sentence(session.console, f"Nothing forbids it: {choice} is allowed."))
     else:
@@ -188,7 +194,7 @@ def undo(session: "Session", seat: Seat, rest: str) -> bool:
         session.host.forget_news(0)
     except NoUndo as refusal:
         console.say(str(refusal), "yellow")
-        if not commands.choices_of(match, seat):
+        if not choices_of(match, seat):
             return False
         others = [other for other in session.seating.people if other != seat]
         who = "Everybody at this screen must agree, and it" if others else "The bots agree to a take-back; it"

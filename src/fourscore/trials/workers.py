@@ -2,9 +2,10 @@
 
 import multiprocessing
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
+from typing import Any
 
 from fourscore.trials.executors import Deals, Done, Task, play_batch
 from fourscore.trials.interrupts import undisturbed
@@ -13,47 +14,63 @@ SPAWN = multiprocessing.get_context("spawn")
 """New processes start afresh: a copy of this one would copy its threads' locks as well."""
 
 
-class Worker:
-    """One process, and the batch it plays."""
+class Line:
+    """A process of its own, and the line to it; it is called with the other end and whatever it has to know."""
 
-    def __init__(self, task: Task) -> None:
-        self.line, theirs = SPAWN.Pipe()
-        self.process: SpawnProcess = SPAWN.Process(target=_work, args=(theirs, task), daemon=True)
+    def __init__(self, work: Callable[..., None], *known: object) -> None:
+        self.end, theirs = SPAWN.Pipe()
+        self.process: SpawnProcess = SPAWN.Process(target=work, args=(theirs, *known), daemon=True)
         # A process that is still starting would hear a Ctrl-C as well.
         with undisturbed():
             self.process.start()
         theirs.close()
-        self.batch: range | None = None
 
-    def give(self, batch: range) -> bool:
-        """Hand over a batch; False if nobody is there any more."""
-        self.batch = batch
+    def say(self, words: object) -> bool:
+        """Whether anybody is still there to be told."""
         try:
-            self.line.send(batch)
+            self.end.send(words)
         except OSError:
             return False
         return True
 
-    def take(self) -> Done | None:
-        """What it has done; None if it died over it."""
+    def hear(self) -> Any:
+        """What it says, which may be an error; None if it has died."""
         try:
-            answer = self.line.recv()
+            heard = self.end.recv()
         except (EOFError, OSError):
             return None
-        if isinstance(answer, Exception):
-            raise answer
-        self.batch = None
-        assert isinstance(answer, Done)
-        return answer
+        if isinstance(heard, Exception):
+            raise heard
+        return heard
 
-    def leave(self) -> None:
+    def cut(self) -> None:
         """Send it home, whatever it is doing."""
         self.process.terminate()
         self.process.join(timeout=5)
         self.process.kill()
         self.process.join()
         self.process.close()
-        self.line.close()
+        self.end.close()
+
+
+class Worker:
+    """One process, and the batch it plays."""
+
+    def __init__(self, task: Task) -> None:
+        self.line = Line(_work, task)
+        self.batch: range | None = None
+
+    def give(self, batch: range) -> bool:
+        """Hand over a batch; False if nobody is there any more."""
+        self.batch = batch
+        return self.line.say(batch)
+
+    def take(self) -> Done | None:
+        """What it has done; None if it died over it."""
+        done: Done | None = self.line.hear()
+        if done is not None:
+            self.batch = None
+        return done
 
 
 class Workers:
@@ -79,7 +96,7 @@ class Workers:
                         self._dismiss(worker, deals)
         finally:
             for worker in self.at_work:
-                worker.leave()
+                worker.line.cut()
             self.at_work = []
 
     def _hire(self, task: Task, deals: Deals) -> None:
@@ -96,14 +113,14 @@ class Workers:
 
     def _dismiss(self, worker: Worker, deals: Deals) -> None:
         self.at_work.remove(worker)
-        worker.leave()
+        worker.line.cut()
         if worker.batch is not None:
             deals.take_back(worker.batch)
 
     def _heard(self) -> list[Worker]:
         """Those who have something to say, if only that they are no more."""
-        ready = set(map(id, wait([worker.line for worker in self.at_work])))
-        return [worker for worker in self.at_work if id(worker.line) in ready]
+        ready = set(map(id, wait([worker.line.end for worker in self.at_work])))
+        return [worker for worker in self.at_work if id(worker.line.end) in ready]
 
 
 def _work(line: Connection, task: Task) -> None:

@@ -27,6 +27,7 @@ from fourscore.games.mr_president.tables.choosing import CHOICES
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.view import term_of, view
 from fourscore.kit.bot import Adviser
+from fourscore.kit.words import words_for
 from tests.games.mr_president.battlefield import wage
 from tests.games.mr_president.desk import at, desk, put
 from tests.games.mr_president.faces import acting
@@ -340,6 +341,21 @@ def test_the_reason_names_the_danger_that_an_action_wards_off():
     reason = OldHand(None).explain(shown, shown.asked, "presidential 1", ["Ada"])
     assert "evaluation" in reason
     assert reason.endswith("and this helps against it.")
+
+
+def test_the_reason_for_an_action_names_the_target_that_is_picked_next():
+    match, bot, named, said = fourscore.new(GAME, 1, seed=1, events=False), OldHand(None), [], 0
+    while said < 15:
+        shown = match.view(0)
+        choice = bot.choose(shown, shown.asked)
+        if named:
+            label = words_for(shown, ["You"]).offers[shown.asked.choices.index(choice)].label
+            assert named.pop(0).casefold() in label.casefold(), label
+        elif match.decision.kind == "action":
+            found = re.match(r"It \(([^)]+)\)", bot.explain(shown, shown.asked, choice, ["You"]))
+            named = found[1].split(", ")[:2] if found else []
+            said += bool(found)
+        match.choose(choice)
 
 
 def test_the_reason_for_another_roll_counts_the_better_ones():

@@ -8,6 +8,8 @@ from fourscore.engine.decision import Decision
 from fourscore.engine.errors import BadOption
 from fourscore.engine.options import read_options
 from fourscore.games.mr_president.charts import chart, entries
+from fourscore.games.mr_president.facts.bills import law
+from fourscore.games.mr_president.facts.cards import all_cards
 from fourscore.games.mr_president.facts.people import in_cup
 from fourscore.games.mr_president.options import MrPresidentOptions
 from fourscore.games.mr_president.rules.congress.passing import vote
@@ -19,6 +21,7 @@ from fourscore.games.mr_president.rules.world.un import us_action
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import CivilWar
 from fourscore.games.mr_president.tables.chart import make_chart
+from fourscore.games.mr_president.tables.effects import carry_out
 from fourscore.games.mr_president.tables.rollers import OTHERS, PLAYER, help_for
 from fourscore.games.mr_president.tables.rolling import all_reasons, check, consult
 from fourscore.games.mr_president.verbs.rolls import go_to
@@ -150,6 +153,36 @@ def further(effects):
             yield effect.chart
         for _, inner in effect.branches:
             yield from further(inner)
+
+
+def everything_on(card):
+    """All effects printed on a card."""
+    lists = [*(card.effects(stage) for stage in card.stages), *(card.hurts(stage) for stage in card.stages), card.price]
+    return [effect for each in lists for effect in each]
+
+
+PICKS = ("at home (even) or abroad",)
+"""Rolls on cards of which no side is better."""
+
+
+@pytest.mark.rule("mr-president.drm.new-player.value", "mr-president.drm.new-player.scope")
+def test_a_gamble_on_a_card_a_bill_or_in_a_raid_is_the_players_roll():
+    rolls = [each for card in all_cards().values() for each in further(everything_on(card))]
+    rolls += [each for bill in ("own 5", "own 7", "own 8") for each in further(law(desk(), bill, "good"))]
+    assert len([each for each in rolls if not each.modifiers]) > 20
+    assert {each.title for each in rolls if each.roller != PLAYER} == set(PICKS)
+    raid = [each for row in chart("wm2-raid").rows for each in further(row.results[0])]
+    assert [(each.title, each.roller) for each in raid] == [("who answers for it", PLAYER)]
+
+
+@pytest.mark.rule("mr-president.drm.new-player.value")
+@every_row(("switch", "helped"), [("on", True), ("off", False)])
+def test_a_bill_with_a_gamble_helps_a_new_player(switch, helped):
+    """Homeland security: 1 to 3 brings approval, a 4 without help costs some."""
+    term = desk("easier", new_player=switch, PA=48)
+    carry(term, carry_out(term, law(term, "own 5", "good")), 4)
+    assert ("new player" in text(term)) is helped
+    assert (at(term, "PA") > 48) is helped
 
 
 @pytest.mark.rule("mr-president.drm.new-player.listed-tables")

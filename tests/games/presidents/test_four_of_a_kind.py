@@ -86,14 +86,14 @@ def test_four_from_one_hand_clear_even_if_that_hand_holds_a_fifth():
 @pytest.mark.rule("presidents.four.run-on-top", "presidents.complete.completer-leads")
 def test_a_triple_on_a_single_of_its_rank_shows_four_and_clears():
     match = table("""
-        0: 5S 3S 4S      <- turn
-        1: 5H 5D 5C 6S 7S
+        0: QS 3S 4S      <- turn
+        1: QH QD QC KS AS
         2: 10S 10H JS
         """)
-    play(match, "0: 5S | 1: no | 1: 5H 5D 5C")
+    play(match, "0: QS | 1: no | 1: QH QD QC")
     assert leads_anew(match, 1)
     assert texts(match)[-3:] == [
-        "Four 5s lie together: the pile is cleared.",
+        "Four queens lie together: the pile is cleared.",
         "Seat 2 sweeps the pile aside.",
         "Seat 1 is to lead.",
     ]

@@ -1,4 +1,5 @@
 /** Engravings as pictures: each is drawn once for each theme, and a page has one element for it instead of hundreds. */
+import { idle } from "../lib/idle";
 import inks from "./art.css?raw";
 
 /** More than a table shows; the oldest are drawn again if somebody comes back to them. */
@@ -43,8 +44,6 @@ export function printed(key: string, wide: number, high: number, draw: () => str
   drawn.set(name, address);
   return address;
 }
-
-const idle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 200));
 
 /** Pictures that will be wanted soon, one at a time while nothing else is to be done. */
 export function printAhead(pictures: (() => unknown)[]): void {

@@ -1,4 +1,5 @@
 /** What a table sounds like: a few noises made on the spot, soft and short, and one switch that mutes them all. */
+import { idle } from "./idle";
 import { remembered } from "./remembered";
 
 const KEY = "fourscore.sound.muted";
@@ -38,7 +39,7 @@ const NOISES: Record<Noise, Tone[]> = {
 
 class Sound {
   isMuted = $state(remembered.getItem(KEY) === "yes");
-  private audio: AudioContext | null = null;
+  private audio: Promise<AudioContext> | null = null;
   private heard = new Map<Noise, number>();
   private paper: AudioBuffer | null = null;
 
@@ -60,9 +61,12 @@ class Sound {
     const now = performance.now();
     if (this.isMuted || now - (this.heard.get(noise) ?? -APART) < APART) return;
     this.heard.set(noise, now);
-    this.audio ??= new AudioContext();
-    void this.audio.resume();
-    for (const tone of NOISES[noise]) this.sound(this.audio, tone);
+    // To open the loudspeakers takes long: no card should stand still for it.
+    this.audio ??= new Promise((go) => idle(() => go(new AudioContext())));
+    void this.audio.then((audio) => {
+      void audio.resume();
+      for (const tone of NOISES[noise]) this.sound(audio, tone);
+    });
   }
 
   private sound(audio: AudioContext, { at, lasts, loud, from, to, rustles }: Tone): void {

@@ -13,9 +13,15 @@ export interface Trip {
   turns?: number;
 }
 
+/** The next picture: to measure before it would lay the page out twice. */
+function painting(): Promise<unknown> {
+  return new Promise(requestAnimationFrame);
+}
+
 /** Shows `thing`, which already lies at its goal, as coming from `from`. */
 export async function travel(thing: Element | null, from: Element | DOMRect | null, trip: Trip = {}): Promise<void> {
   if (!thing || !from || isStill()) return;
+  await painting();
   const start = from instanceof DOMRect ? from : from.getBoundingClientRect();
   const goal = thing.getBoundingClientRect();
   if (!goal.width || !start.width) return;
@@ -26,16 +32,17 @@ export async function travel(thing: Element | null, from: Element | DOMRect | nu
   await run(thing, [{ transform: away, opacity: 0.6 }, { transform: "none", opacity: 1 }], trip);
 }
 
-/** A copy of `thing` flies to `to` and is gone: for what leaves the table. */
-export async function fly(thing: Element | null, to: Element | null, trip: Trip = {}): Promise<void> {
+/** A copy of `thing` flies to `to` and is gone: for what leaves the table. What has left it already says where it lay. */
+export async function fly(thing: Element | null, to: Element | null, { lay, ...trip }: Trip & { lay?: DOMRect } = {}): Promise<void> {
   if (!thing || !to || isStill()) return;
-  const box = thing.getBoundingClientRect();
+  const box = lay ?? thing.getBoundingClientRect();
   const ghost = thing.cloneNode(true) as HTMLElement;
   Object.assign(ghost.style, {
     position: "fixed", left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, margin: "0", zIndex: "40", pointerEvents: "none",
   });
   ghost.setAttribute("aria-hidden", "true");
   document.body.append(ghost);
+  await painting();
   const goal = to.getBoundingClientRect();
   const x = goal.left + goal.width / 2 - box.left - box.width / 2;
   const y = goal.top + goal.height / 2 - box.top - box.height / 2;

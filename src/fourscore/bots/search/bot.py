@@ -57,6 +57,7 @@ class Search:
         self._rng = rng
         self._heuristic = kind.own(rng)
         self._nodes: Nodes = {}
+        self._memory: dict[str, Any] = {}
         self._planner = kind.planner(rng)
         self.stake = kind.evaluator.stake
 
@@ -107,6 +108,7 @@ class Search:
         clock = kind.budget.times(patience).clock()
         world = imagine(rng.getrandbits(62))
         evaluator = kind.evaluator(world.state, view, rng)
+        evaluator.memory = self._memory
         table = Table(view.seat, kind.heuristics(view.seat, world.seats), evaluator, kind.settings)
         race = Race(self._root(table, view, asked), kind.settings)
         trial = evaluator.kernel_playouts(asked, partial(kernel_playouts, kind.budget)) or self._playouts(

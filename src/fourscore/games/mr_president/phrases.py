@@ -77,6 +77,10 @@ SENTENCES = msgspec.convert(_WRITTEN["effects"], dict[str, str])
 """Effects that are said in another way than all others of their verb."""
 
 
+GAMBLE = 2
+"""A roll with as many rows is told by what it may bring, one with more by its title."""
+
+
 def spoken(effects: Effects, scene: Scene = NOWHERE, term: Term | None = None) -> str:
     """What a list of effects does; with a board conditions are read off it."""
     return ", ".join(filter(None, (_spoken(effect, scene, term) for effect in effects))) or "nothing"
@@ -93,7 +97,7 @@ def _spoken(effect: Effect, scene: Scene, term: Term | None) -> str:
     if effect.kind == "cases" and term is not None:
         return _case(effect, scene, term)
     if effect.kind == "roll" and effect.chart is not None:
-        if effect.chart.title:
+        if effect.chart.title and len(effect.chart.rows) > GAMBLE:
             return f"a further roll, {effect.chart.title}"
         results = dict.fromkeys(spoken(row.results[0], scene, term) for row in effect.chart.rows)
         return f"a d{effect.chart.die} for {', or '.join(results)}"

@@ -42,7 +42,7 @@ class MrPresidentStory(Storyteller):
         term: Term = past.state
         laws = sum(mark.startswith("law ") for mark in term.marks)
         landmarks = sum(box in ("signed-landmark", "landmark") for box in term.bills.values()) // 2
-        also = f", {counted(landmarks, 'landmark')} among them" if landmarks else ""
+        also = f" ({counted(landmarks, 'landmark')})" if landmarks else ""
         yield Title("Laws passed", (), f"{laws}{also}") if laws else None
         cards = len(past.told(DRAWN))
         yield Title("Crisis cards faced", (), str(cards)) if cards else None

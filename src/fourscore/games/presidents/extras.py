@@ -46,6 +46,8 @@ class PresidentsExtras(Extras):
         ),
     )
 
+    learned = "learned"
+
     def is_between_deals(self, state: Evening) -> bool:
         return state.phase == "deal"
 
@@ -69,6 +71,12 @@ class PresidentsExtras(Extras):
         from fourscore.games.presidents.evaluator import PresidentsEvaluator
 
         return PresidentsEvaluator
+
+    def searches(self) -> Mapping[str, tuple[BotKind, type[Evaluator]]]:
+        from fourscore.games.presidents.learned.bot import Learned
+        from fourscore.games.presidents.learned.evaluator import LearnedEvaluator
+
+        return {"learned-search": (Learned, LearnedEvaluator)}
 
     def words(self) -> GameWords:
         from fourscore.games.presidents import words

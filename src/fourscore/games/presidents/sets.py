@@ -12,6 +12,7 @@ from fourscore.engine.decision import Choice
 from fourscore.kit.cards import Card, card, show
 
 RANKS = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2")
+RANK_NAMES = tuple({"J": "jack", "Q": "queen", "K": "king", "A": "ace"}.get(rank, rank) for rank in RANKS)
 """From low to high; a rank is a number, its place in this row."""
 TWO = 12
 RANK_OF = {name: rank for rank, name in enumerate(RANKS)}

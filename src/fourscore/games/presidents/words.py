@@ -6,13 +6,12 @@ from typing import cast
 
 from fourscore.engine.decision import Seat
 from fourscore.engine.view import Asked, View
-from fourscore.games.presidents.sets import PASS, RANKS, TWO, Group, group
+from fourscore.games.presidents.sets import PASS, RANK_NAMES, TWO, Group, group
 from fourscore.games.presidents.table_rules import FOUR
 from fourscore.games.presidents.view import EveningView
 from fourscore.kit.cards import SUIT_NAMES, card
 from fourscore.kit.words import Names, Offer, listed
 
-RANK_NAMES = tuple({"J": "jack", "Q": "queen", "K": "king", "A": "ace"}.get(rank, rank) for rank in RANKS)
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 THREE_OF_CLUBS = "3C"
 VERBS = {"give": "Give", "return": "Give back"}

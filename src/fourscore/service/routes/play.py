@@ -8,9 +8,8 @@ import msgspec
 from fourscore.engine.decision import RuleId, Seat
 from fourscore.engine.errors import Illegal, Malformed, Stale
 from fourscore.play.audience import Screen
-from fourscore.play.commands import running
+from fourscore.play.conditions import running
 from fourscore.play.due import open_questions
-from fourscore.play.history import History
 from fourscore.play.news import look_at, talk_since, whole_news
 from fourscore.play.records import Record
 from fourscore.play.refusals import NotFound, NotYours
@@ -137,17 +136,11 @@ async def why(call: Call, name: TableName, line: Count, seat: SeatNumber | None 
         match, history = table.match, table.history
         if mine is not None and mine >= len(table.chairs):
             raise NotFound(f"There is no seat {mine}.")
-        if match is None or line >= _told(history, mine):
+        if match is None or line >= history.lines_for(mine):
             return Why(())
         journals, game, names = history.journals(), match.game, [chair.name for chair in table.chairs]
     did = await call.tables.lessons.think(call.address, lambda: what_it_did(journals, game, mine, line, names))
     return Why(tuple(did))
-
-
-def _told(history: History, seat: Seat | None) -> int:
-    """How many lines of the log a reader has."""
-    events = history.between(0, history.events_for(seat))
-    return sum(event.seats is None or seat in event.seats for event in events)
 
 
 @get("/tables/{name:str}/why-not")

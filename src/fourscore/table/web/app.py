@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 from litestar import Litestar, MediaType
@@ -13,8 +14,10 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from fourscore.engine.errors import Refusal
 from fourscore.play.refusals import NotYours, TooMany, Unreadable
 from fourscore.service.requests import TooLarge
+from fourscore.service.weight import payer
 from fourscore.table.limits import Limits, Quotas
 from fourscore.table.security import HEADERS, LOCAL, Names, is_at_home
 from fourscore.table.server import Server
@@ -37,7 +40,7 @@ from fourscore.table.web.arenas import Arenas
 from fourscore.table.web.auth import JSON
 from fourscore.table.web.files import Page
 from fourscore.table.web.models import Models
-from fourscore.table.web.problems import HANDLERS
+from fourscore.table.web.problems import HANDLERS, turn_away
 
 SECONDS_TO_REFUSE = 1.0
 READING = ("GET", "HEAD", "OPTIONS")
@@ -127,19 +130,30 @@ class Entrance(ASGIMiddleware):
         self.origins = origins
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        client = scope.get("client")
         try:
-            self.quotas.request(client[0] if client else "")
+            await self._admit(scope)
+        except Refusal as refusal:
+            if scope["type"] == ScopeType.HTTP:
+                raise
+            await turn_away(send, refusal)
+            return
+        await next_app(scope, receive, send)
+
+    async def _admit(self, scope: Scope) -> None:
+        client = scope.get("client")
+        address = client[0] if client else ""
+        try:
+            self.quotas.request(address)
         except TooMany:
             # Saying no costs something too: whoever asks on and on hears it at leisure.
             await asyncio.sleep(SECONDS_TO_REFUSE)
             raise
+        payer.set(partial(self.quotas.charge, address))
         headers = Headers.from_scope(scope)
         if self.names is not None and not all(self.names.is_ours(host) for host in headers.getall("host", [""])):
             raise NotYours("This server does not go by that name; its operator can say that it does: --name.")
         if scope["type"] == ScopeType.HTTP and scope["method"] not in READING:
             self._check_change(scope["method"], headers)
-        await next_app(scope, receive, send)
 
     def _check_change(self, method: str, headers: Headers) -> None:
         """A page elsewhere can have a browser send a form, but neither JSON nor from here."""

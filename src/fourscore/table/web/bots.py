@@ -13,6 +13,7 @@ from litestar.types import Receive, Scope, Send
 from fourscore.engine.errors import Refusal
 from fourscore.play import commands
 from fourscore.play.bot_accounts import is_bot
+from fourscore.play.conditions import must_be_host
 from fourscore.play.names import likenesses
 from fourscore.play.news import look_at
 from fourscore.play.records import Record
@@ -30,6 +31,7 @@ from fourscore.table.tokens import fingerprint
 from fourscore.table.web.auth import (
     Call,
     address_of,
+    count,
     person_of,
     person_or_new,
     quotas_of,
@@ -70,6 +72,7 @@ async def mine(request: Call) -> list[OwnBot]:
 @post("/me/bots", status_code=201, before_request=strictly(NewBot))
 async def add(request: Call, data: JSONBody[NewBot]) -> AddedBot:
     """Have one more bot: a program that sits at tables under a name of its own."""
+    await count(request, "names")
     person, token = await person_or_new(request)
     bot, bot_token = await server_of(request).bots.add(person, data.name, is_open=data.is_open)
     return AddedBot(bot, bot_token, token)
@@ -98,7 +101,7 @@ async def invite(request: Call, name: TableName, data: JSONBody[InviteBot]) -> T
     await server.moderation.refresh()
 
     def command(table: Table, now: float) -> list[Record]:
-        commands.must_be_host(table, person)
+        must_be_host(table, person)
         server.moderation.must_get_on(bot, table)
         return commands.invite(table, now, person, bot, profile.name)
 

@@ -7,13 +7,14 @@ from typing import Any
 
 from litestar import WebSocket, websocket
 
-from fourscore.engine.errors import Refusal
-from fourscore.service.live import TOO_SLOW, WRONG_PLACE, Conversation, Gone
+from fourscore.play.refusals import TooMany
+from fourscore.service.live import WRONG_PLACE, Conversation, Gone
 from fourscore.service.requests import Frame
 from fourscore.table.limits import Quotas
 from fourscore.table.security import is_at_home
 from fourscore.table.server import Server
 from fourscore.table.tokens import fingerprint
+from fourscore.table.web.problems import turn_away
 from fourscore.table.web.requests import TableName
 from fourscore.table.web.wire import AtOnce, short_way
 
@@ -33,8 +34,8 @@ async def let_in(
         return
     try:
         quotas.come(address)
-    except Refusal:
-        await socket.close(code=TOO_SLOW)
+    except TooMany as refusal:
+        await turn_away(socket.send, refusal)
         return
     try:
         await socket.accept()
@@ -68,7 +69,7 @@ class Connection(Conversation):
         self._address = address
 
     def allow(self, frame: Frame) -> None:
-        self._quotas.frame(frame, self._address, self.screen.person or "")
+        self._quotas.deed(frame, self._address, self.screen.person or "")
 
     async def recognise(self, token: str) -> str | None:
         return await self.server.accounts.recognise(token)

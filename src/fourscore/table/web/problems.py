@@ -3,8 +3,10 @@
 import logging
 from typing import Any, TypeAlias
 
+import msgspec
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
+from litestar.types import Send
 
 from fourscore.engine import errors
 from fourscore.play.refusals import TooMany
@@ -38,6 +40,17 @@ def refused(request: Call, refusal: errors.Refusal) -> Response[Problem]:
     if isinstance(refusal, TooMany):
         answer.headers["Retry-After"] = str(refusal.seconds)
     return answer
+
+
+async def turn_away(send: Send, refusal: errors.Refusal) -> None:
+    """Answer the request for a WebSocket as any other request that is refused."""
+    problem, status = problem_of(refusal)
+    headers = {**HEADERS, "Content-Type": MediaType.JSON.value}
+    if isinstance(refusal, TooMany):
+        headers["Retry-After"] = str(refusal.seconds)
+    encoded = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+    await send({"type": "websocket.http.response.start", "status": status, "headers": encoded})
+    await send({"type": "websocket.http.response.body", "body": msgspec.json.encode(problem), "more_body": False})
 
 
 def not_http(request: Call, error: HTTPException) -> Response[Problem]:

@@ -8,7 +8,7 @@ from litestar import post
 from litestar.params import JSONBody, PathParameter
 
 from fourscore.engine.registry import find_game
-from fourscore.play.names import one_line
+from fourscore.kit.one_line import one_line
 from fourscore.play.refusals import TooMany, Unreadable
 from fourscore.play.store import Entry
 from fourscore.service.routes.puzzles import PuzzleSet, all_of, day_of, puzzle_called

@@ -5,8 +5,14 @@ from collections.abc import Mapping
 
 from fourscore.games.mr_president.bot.old_hand import OldHand
 
-STATESMAN: Mapping[str, float] = {"BIPARTISAN": 5.0, "PARTY": 1.5, "CABINET": 1.5, "WORLDOP": 1.6, "POSTURE": 1.6}
-"""How many times as much things count for a Legacy as for the year's evaluation."""
+STATESMAN: Mapping[str, float] = {
+    "BIPARTISAN": 5.0, "PARTY": 1.5, "CABINET": 1.5, "POSTURE": 1.6,
+    "ALIGNMENT": 1.4, "STABILITY": 1.4, "RELATIONS": 1.4, "WORLDOP": 0.8, "RWC": 0.8, "SOE": 0.7,
+}  # fmt: skip
+"""How many times as much things count for a Legacy as for the year's evaluation, fitted to whole terms.
+
+What bad cards soon take again (Congress, the economy) counts for less, what lasts in the world for more.
+"""
 
 EMPHASES: Mapping[str, Mapping[str, float]] = {
     "what lasts": {},

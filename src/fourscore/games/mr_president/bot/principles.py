@@ -75,6 +75,7 @@ PURPOSES: dict[str, str] = {
     "domestic 2": "A Domestic Crisis is cheaper to settle early than late",
     "diplomatic 4": "A Trade Agreement pays at the end of every year",
     "diplomatic 5": "Tensions turn into trouble when they are rolled for",
+    "diplomatic 6": "A summit settles several matters at once",
     "military 1": "To be ahead of Russia and China helps in many rolls",
     "military 3": "Units count only where they stand: in a War, or beside one that threatens",
 }

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from fourscore.games.mr_president.actions import all_actions
 from fourscore.games.mr_president.asking import glosses_of
+from fourscore.games.mr_president.bot import summits
 from fourscore.games.mr_president.bot.answers import worths
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.principles import AGAINST, LEAVING, PRINCIPLES, PURPOSES
@@ -60,6 +61,7 @@ def _by_gloss(desk: Desk, choice: str) -> str:
     return _by_principle(desk, choice) if desk.asked.kind in SHORT else _place(desk, choice)
 
 
+SUMMIT = "diplomatic 6"
 SHORT = {"peer", "place-fni", "move-fni", "destination", "influence"}
 """Questions about places in which their Crises and Tensions say little."""
 
@@ -107,8 +109,11 @@ def _odds(desk: Desk, code: str) -> str:
 
 
 def _forecast(desk: Desk, code: str) -> Forecast | None:
-    wanted = best_target(desk, code)
-    found = forecasts(desk.view, f"{code} {wanted}") or forecasts(desk.view, code)
+    """The odds of an Action with the target that will be picked; none where no die decides about that."""
+    found = forecasts(desk.view, f"{code} {best_target(desk, code)}".rstrip())
+    if code == SUMMIT:
+        named = summits.best_problem(desk)
+        found = [each for each in found if each.target.startswith(named)]
     return found[0] if found else None
 
 
@@ -179,7 +184,7 @@ def _stands(desk: Desk, choice: str) -> str:
         return f"{REGIONS[choice].title} stands at {', '.join(values)}"
     if choice in NATIONS:
         near = f"is {shown(ALLY[choice], tracks[ALLY[choice]])} and " if choice in ALLIES else ""
-        return f"{NATIONS[choice].title} {near}has {desk.term.counters[TENSIONS[choice]]} Tensions"
+        return f"{NATIONS[choice].title} {near}has {counted(desk.term.counters[TENSIONS[choice]], 'Tensions counter')}"
     if choice in CONFLICTS:
         away = TRACKS[CONFLICT[choice]].high - tracks[CONFLICT[choice]]
         return f"{CONFLICTS[choice].title} stands {away} short of War"

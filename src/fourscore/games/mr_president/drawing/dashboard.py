@@ -2,7 +2,7 @@
 
 from fourscore.engine.view import View
 from fourscore.games.mr_president.actions import all_actions
-from fourscore.games.mr_president.facts.bills import BILL_BOXES, topic
+from fourscore.games.mr_president.facts.bills import BILL_BOXES, box_name, topic
 from fourscore.games.mr_president.facts.board import (
     ALLIES,
     CAPABILITIES,
@@ -54,6 +54,7 @@ from fourscore.games.mr_president.tracks import cooperation
 from fourscore.games.mr_president.tracks import shown as track_shown
 from fourscore.games.mr_president.view import PLACES, table_of
 from fourscore.kit.sheet import Sheet
+from fourscore.kit.words import counted
 
 TRACKS_AT_HOME = (
     ("PA", "approval"), ("RWC", "Congress"), ("MEDIA", "media"), ("SOE", "economy"), ("HOMELAND", "homeland"),
@@ -132,10 +133,10 @@ def draw_congress(sheet: Sheet, term: Term) -> None:
     if not term.friends and not term.opponents and not term.bills:
         return
     control = TRACKS[CONTROL].names[term.tracks[CONTROL]]
-    sides = f"{len(term.friends)} Friends, {len(term.opponents)} Opponents"
+    sides = f"{counted(len(term.friends), 'Friend')}, {counted(len(term.opponents), 'Opponent')}"
     works = f"cooperation {term.tracks[BIPARTISAN]} of 5 ({cooperation(term)} to be introduced or tried)"
     sheet.pair("Hill", f"control: {control}; {sides}; {works}")
-    pending = [f"{bill_name(term, bill).name} in box {at}" for bill, at in term.bills.items() if at in BILL_BOXES]
+    pending = [f"{bill_name(term, bill).name} in {box_name(at)}" for bill, at in term.bills.items() if at in BILL_BOXES]
     if pending:
         sheet.pair("Bills", "; ".join(pending))
     wanted = [f"the public: {_numbers(term.public)}", f"you: {_numbers(term.administration)}"]

@@ -22,7 +22,8 @@ it is drawn from the 2 deck, and when it is drawn from the 3 deck; it goes on to
 `CARD out` (or reshuffle, two, three, unused) within a list sends the card itself there, in place of its `then`.
 `{ if = "...", do = [...], else = [...] }` is a condition, `{ choose = [ { label, cost, if, do }, ... ] }` a choice; an
 alternative that cannot be paid cannot be taken, so one of them costs nothing. `{ roll = 10, title = "...", modifiers =
-[ { mod = -1, per = "rating secstate", why = "..." } ], buy = { ap = 1, mod = -1 }, rows = [ ... ] }` is a roll.
+[ { mod = -1, per = "rating secstate", why = "..." } ], buy = { ap = 1, mod = -1 }, rows = [ ... ] }` is a roll. Without
+modifiers it only picks something, unless `test = true` says that low is good.
 
 The first letters of the code say the kind and for events the year: E1 to E4 events, K cascading, T terrorism, N natural
 disasters.

@@ -47,6 +47,7 @@ KEYS = frozenset(
         "check",
         "rows",
         "reroll",
+        "test",
         "when",
         "note",
     )
@@ -151,7 +152,7 @@ class Chart:
         self.modifiers = [make_modifier(each) for each in entry.get("modifiers", ())]
         self.buying = Buying(**entry["buy"]) if "buy" in entry else None
         self.check = read(entry["check"]) if "check" in entry else None
-        self.roller = roller_of_chart(code, self.rule, bool(self.modifiers))
+        self.roller = roller_of_chart(code, self.rule, bool(self.modifiers) or bool(entry.get("test")))
         """Who rolls on it, unless the rule at hand says otherwise."""
         self.reroll = bool(entry.get("reroll", False))
         columns = entry.get("columns")

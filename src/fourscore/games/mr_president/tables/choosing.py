@@ -51,7 +51,9 @@ def make_choice(entries: Sequence[Mapping[str, Any]]) -> Effect:
         glosses = partial(_glosses, open_to, term, scene)
         label = yield from ask(term, "choose", RULE, labels, partial(_asking, open_to), glosses, Subject(scene, key))
         taken = next(each for each in open_to if each.label == label)
-        term.tell(RULE, choice=taken.label)
+        if term.log is not None:
+            named = is_called(label, scene) or not taken.effects
+            term.tell(RULE, choice=label if named else spoken(taken.effects, scene, term))
         if taken.cost:
             spend(term, taken.cost)
         yield from carry_out(term, taken.effects, scene)
@@ -59,6 +61,11 @@ def make_choice(entries: Sequence[Mapping[str, Any]]) -> Effect:
     effect = Effect("choose", " or ".join(each.label for each in alternatives), act)
     effect.branches = [(each, each.effects) for each in alternatives]
     return effect
+
+
+def is_called(label: str, scene: Scene) -> bool:
+    """Whether people know an alternative by its label; off a card, or without a name, it is known by what it brings."""
+    return bool(scene.card) and not label.partition(" ")[0].isupper()
 
 
 def _alternative(entry: Mapping[str, Any] | Sequence[object]) -> Alternative:

@@ -27,7 +27,7 @@ _CHART = "mr-president.chart."
 
 
 def roller_of_chart(code: str, rule: str, tests: bool) -> str:
-    """Who rolls on a chart. A roll inside a row or card has no code: it picks, unless modifiers make it a test."""
+    """Who rolls on a chart. A roll inside a row or card has no code: it picks, unless it `tests` something."""
     named = code or rule.removeprefix(_CHART)
     if named.startswith(_OF_OTHERS) or named.endswith(_REACTIONS):
         return OTHERS

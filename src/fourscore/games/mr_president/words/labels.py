@@ -20,6 +20,7 @@ from fourscore.games.mr_president.rules.office.cabinet import FILLING, OFFICE_TI
 from fourscore.games.mr_president.rules.war.possible import FIGHTERS
 from fourscore.games.mr_president.rules.war.wars import find, in_words
 from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tables.choosing import is_called
 from fourscore.kit.words import counted
 
 Label: TypeAlias = Callable[[Term, Asked, str], str]
@@ -73,9 +74,7 @@ def headings(asked: Asked) -> Iterable[str]:
 
 def _of_choosing(term: Term, asked: Asked, choice: str) -> str:
     """Off a card a list of effects is called by what it brings, on a card by its name where it has one."""
-    if not term.subject.scene.card or choice.partition(" ")[0].isupper():
-        return glosses_of(term)[asked.choices.index(choice)]
-    return ""
+    return "" if is_called(choice, term.subject.scene) else glosses_of(term)[asked.choices.index(choice)]
 
 
 def _of_bill_move(term: Term, _asked: Asked, choice: str) -> str:

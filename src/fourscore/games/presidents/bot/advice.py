@@ -1,12 +1,12 @@
 """The rules of thumb, in the order in which an old hand asks them; the first that fits decides."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from fourscore.games.presidents.bot.glance import ACE, Glance
-from fourscore.games.presidents.sets import NOT_NOW, PASS, RANKS, TWO, Group, group
+from fourscore.games.presidents.sets import NOT_NOW, PASS, RANK_NAMES, RANKS, TWO, Group, group
 from fourscore.games.presidents.table_rules import FOUR
-from fourscore.games.presidents.words import RANK_NAMES, cards_called, name
+from fourscore.games.presidents.words import cards_called, name
 
 TEN = RANKS.index("10")
 SETS_FOR_EACH_TWO = 3
@@ -23,9 +23,9 @@ class Counsel(NamedTuple):
 Advice: TypeAlias = Callable[[Glance], Counsel | None]
 
 
-def counsel(glance: Glance) -> Counsel:
-    """The first advice that fits."""
-    for advice in ADVICE[glance.kind]:
+def counsel(glance: Glance, rules: Mapping[str, Sequence[Advice]] | None = None) -> Counsel:
+    """The first advice that fits, of an old hand's rules of thumb unless others are given."""
+    for advice in (rules or ADVICE)[glance.kind]:
         found = advice(glance)
         if found is not None:
             return found

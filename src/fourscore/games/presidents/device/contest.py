@@ -3,24 +3,21 @@
 import ctypes
 from collections.abc import Sequence
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from fourscore.engine.errors import Refusal
 from fourscore.games.presidents.device.houses import house_of, lane_for
-from fourscore.games.presidents.learned.file import ANSWERS, restored
+from fourscore.games.presidents.device.networks import SOURCE, at, loaded
+from fourscore.games.presidents.learned.file import ANSWERS
 from fourscore.games.presidents.learned.network import shipped
 from fourscore.games.presidents.learned.seen import MOST_SEATS
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.kit.learning import Compile
 
-SOURCE = Path(__file__).with_name("tables.cpp")
 PLAYERS = {"old-hand": 0, "learned": 1, "random": 2}
 """Who can take part, as `contest.h` numbers them."""
-WIDEST = 4096
-"""No layer of a network may be wider there."""
 
 
 class Count(msgspec.Struct, frozen=True):
@@ -39,15 +36,7 @@ class Contest:
 
     def __init__(self, compile_: Compile, player: bytes | None = None) -> None:
         self._library: Any = compile_(SOURCE, False)
-        self._library.new_network.restype = ctypes.c_void_p
-        layers, lean = restored(shipped() if player is None else player)
-        if max(len(biases) for _, biases in layers) > WIDEST:
-            raise Refusal(f"A contest takes networks of layers up to {WIDEST} wide.")
-        self._network = ctypes.c_void_p(self._library.new_network(ctypes.c_float(lean)))
-        np: Any = import_module("numpy")
-        for weights, biases in layers:
-            rows, ends = (np.ascontiguousarray(one, np.float32) for one in (weights, biases))
-            self._library.add_layer(self._network, *rows.shape, _at(rows), _at(ends))
+        self._network = loaded(self._library, shipped() if player is None else player)
 
     def __del__(self) -> None:
         if hasattr(self, "_network"):
@@ -57,7 +46,7 @@ class Contest:
         """What the network answers when it sees this row of words."""
         np: Any = import_module("numpy")
         found = np.zeros(ANSWERS, np.float32)
-        self._library.answers_of(self._network, _at(words), _at(found))
+        self._library.answers_of(self._network, at(words), at(found))
         return found
 
     def play(self, players: Sequence[str], options: PresidentsOptions, seed: int, evenings: int) -> Count:
@@ -72,11 +61,7 @@ class Contest:
         kinds = np.array([PLAYERS[name] for name in players], np.int32)
         won, rounds, asked = np.zeros(seats, np.int64), np.zeros(seats, np.int64), np.zeros(1, np.int64)
         self._library.contest(
-            self._network, lane_for(seats), house_of(options), seats, _at(kinds), ctypes.c_uint64(seed), evenings,
-            _at(won), _at(rounds), _at(asked),
+            self._network, lane_for(seats), house_of(options), seats, at(kinds), ctypes.c_uint64(seed), evenings,
+            at(won), at(rounds), at(asked),
         )  # fmt: skip
         return Count(tuple(won.tolist()), tuple(rounds.tolist()), int(asked[0]))
-
-
-def _at(numbers: Any) -> ctypes.c_void_p:
-    return ctypes.c_void_p(numbers.ctypes.data)

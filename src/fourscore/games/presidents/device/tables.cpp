@@ -4,6 +4,7 @@
 #include "seated.h"
 #ifndef __CUDACC__
 #include "contest.h"
+#include "thought.h"
 #endif
 
 using namespace presidents;
@@ -78,6 +79,32 @@ void contest(void *network, int lane, const House *house, int seats, const int *
              long *presidents, long *asked) {
   BY_LANE(lane, (contest_of<4>(*(Network *)network, *house, seats, kinds, seed, evenings, won, presidents, asked)),
           (contest_of<8>(*(Network *)network, *house, seats, kinds, seed, evenings, won, presidents, asked)));
+}
+
+// A player thinks: where it stands, places its choice has led to in some of the deals, and who has learned in how many.
+void *new_thought(void *network, int lane, const House *house, const Situation *now, const double *odds, u64 seed) {
+  const Network &net = *(Network *)network;
+  return lane == 4 ? (void *)new Thought<4>(net, *house, *now, odds, seed) : new Thought<8>(net, *house, *now, odds, seed);
+}
+void forget_thought(int lane, void *thought) {
+  BY_LANE(lane, delete (Thought<4> *)thought, delete (Thought<8> *)thought);
+}
+int is_possible(int lane, void *thought) {
+  return lane == 4 ? ((Thought<4> *)thought)->is_possible : ((Thought<8> *)thought)->is_possible;
+}
+void look_around(int lane, void *thought, u64 *words) {
+  BY_LANE(lane, ((Thought<4> *)thought)->look_around(words), ((Thought<8> *)thought)->look_around(words));
+}
+void dealt(int lane, void *thought, int number, int *cards) {
+  BY_LANE(lane, ((Thought<4> *)thought)->show(number, cards), ((Thought<8> *)thought)->show(number, cards));
+}
+void try_out(int lane, void *thought, int action, int first, int number, int *places) {
+  for (int k = 0; k < number; k++)
+    BY_LANE(lane, places[k] = ((Thought<4> *)thought)->try_out(action, first + k),
+            places[k] = ((Thought<8> *)thought)->try_out(action, first + k));
+}
+void who_has_learned(int lane, void *thought, double *share) {
+  BY_LANE(lane, ((Thought<4> *)thought)->shares(share), ((Thought<8> *)thought)->shares(share));
 }
 #endif
 }

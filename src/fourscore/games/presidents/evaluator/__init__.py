@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Hashable, Sequence
+from functools import cached_property
 from typing import ClassVar, cast
 
 from fourscore.engine.decision import Seat
@@ -36,7 +37,10 @@ class PresidentsEvaluator(Evaluator):
         self.round = state.round
         self._state = state
         self._rng = rng
-        self._reading = Reading(state, self.seat, rng)
+
+    @cached_property
+    def _reading(self) -> Reading:
+        return Reading(self._state, self.seat, self._rng)
 
     def is_settled(self, state: Evening) -> bool:
         return state.round != self.round or (self.seat in state.out and state.phase == "play")

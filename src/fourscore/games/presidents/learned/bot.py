@@ -2,13 +2,21 @@
 
 import random
 from collections.abc import Sequence
+from functools import cache
 
 from fourscore.engine.view import Asked, View
 from fourscore.games.presidents.bot import OldHand
 from fourscore.games.presidents.learned.network import Judgement, judge
 from fourscore.games.presidents.learned.seen import KINDS, MOST_SEATS, Evening, action_of, seen
+from fourscore.games.presidents.learned.why import tips
 from fourscore.games.presidents.sets import group
 from fourscore.games.presidents.view import EveningView
+from fourscore.kit.bot import Alternative, Imagine
+
+MOST_TOLD = 3
+"""Of how many choices it says what it expects."""
+UNTOLD = 1
+"""So few tries that no chance is told, at tables where it plays as an old hand."""
 
 
 class Learned:
@@ -17,36 +25,61 @@ class Learned:
     It has learned at tables of three to eight; at larger ones it plays as an old hand.
     """
 
+    stake = "to become President of this round"
+
     def __init__(self, rng: random.Random) -> None:
         self._old_hand = OldHand(rng)
         self._evening = Evening()
 
     def choose(self, view: View, asked: Asked) -> str:
         """What looks best."""
-        if len(asked.choices) == 1 or asked.kind not in KINDS:
-            return asked.choices[0]
-        if not _knows(view):
+        if not self._judges(view, asked):
             return self._old_hand.choose(view, asked)
-        return _best(judge(seen(view, asked, self._evening)), asked)
+        return _ranked(judge(seen(view, asked, self._evening)), asked)[0]
+
+    def weigh(self, imagine: Imagine, view: View, asked: Asked, names: Sequence[str]) -> list[Alternative]:
+        """What it expects of its best choices, and what tips the first one."""
+        if not self._judges(view, asked):
+            choice = self._old_hand.choose(view, asked)
+            return [Alternative(choice, 0.0, UNTOLD, self._old_hand.explain(view, asked, choice, names))]
+        found = judge(seen(view, asked, self._evening))
+        return [
+            Alternative(choice, found.chance(action_of(choice)), 0, self.explain(view, asked, choice, names))
+            for choice in _ranked(found, asked)[:MOST_TOLD]
+        ]
 
     def explain(self, view: View, asked: Asked, choice: str, names: Sequence[str]) -> str:
-        """What it expects of this choice, in one sentence."""
-        if asked.kind not in KINDS or not _knows(view):
+        """The fact that tips what it would choose; what an old hand says against anything else."""
+        if not self._judges(view, asked):
             return self._old_hand.explain(view, asked, choice, names)
-        found = judge(seen(view, asked, self._evening))
-        percent = round(100 * found.chance(action_of(choice)))
-        return f"From here it expects to become President of this round {percent} times in 100."
+        bits = seen(view, asked, self._evening)
+        best, *others = (action_of(one) for one in _ranked(judge(bits), asked))
+        if action_of(choice) == best and others:
+            return tips(view, bits, best, others[0], names) or "No single fact decides it."
+        why = self._old_hand.explain(view, asked, choice, names)
+        return "" if why.startswith("An old hand would") else why
+
+    def _judges(self, view: View, asked: Asked) -> bool:
+        return len(asked.choices) > 1 and asked.kind in KINDS and _knows(view)
 
 
 def _knows(view: View) -> bool:
     return isinstance(view.table, EveningView) and len(view.table.sizes) <= MOST_SEATS
 
 
-def _best(found: Judgement, asked: Asked) -> str:
-    """The best action; of the sets that are the same to it, the first of the largest."""
+def _ranked(found: Judgement, asked: Asked) -> list[str]:
+    """One choice for each action, the best first; of the sets that are the same to it, the first of the largest."""
+    by_action: dict[int, tuple[int, str]] = {}
+    for choice in asked.choices:
+        action, size = _deed(choice)
+        if action not in by_action or size > by_action[action][0]:
+            by_action[action] = size, choice
+    ranked = sorted(by_action, key=lambda action: -found.worth[action])
+    return [by_action[action][1] for action in ranked]
 
-    def rating(choice: str) -> tuple[int, int]:
-        what = group(choice)
-        return found.worth[action_of(choice)], 0 if what is None else what[1]
 
-    return max(asked.choices, key=rating)
+@cache
+def _deed(choice: str) -> tuple[int, int]:
+    """The action that a choice is, and how many cards it lays."""
+    what = group(choice)
+    return action_of(choice), 0 if what is None else what[1]

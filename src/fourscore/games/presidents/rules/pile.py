@@ -4,7 +4,7 @@ from fourscore.engine.decision import RuleId, Seat
 from fourscore.games.presidents.rules.beat import beating_rule
 from fourscore.games.presidents.rules.deal import must_open_with_three_of_clubs
 from fourscore.games.presidents.rules.round import end_round_if_stuck, go_out
-from fourscore.games.presidents.sets import RANKS, TWO, Play, take_out
+from fourscore.games.presidents.sets import RANK_NAMES, TWO, Play, take_out
 from fourscore.games.presidents.state import NO_RANK, Evening
 from fourscore.games.presidents.table_rules import FOUR
 
@@ -69,10 +69,10 @@ def clear_at_once(evening: Evening, seat: Seat, laid: Play) -> None:
         evening.tell("presidents.pile.two-clears", player=seat)
         leads_by: RuleId = "presidents.two.player-leads"
     elif laid.size < FOUR:
-        evening.tell("presidents.four.run-on-top", player=seat, rank=RANKS[laid.rank])
+        evening.tell("presidents.four.run-on-top", player=seat, rank=RANK_NAMES[laid.rank])
         leads_by = "presidents.complete.completer-leads"
     else:
-        evening.tell("presidents.four.clears", player=seat, rank=RANKS[laid.rank])
+        evening.tell("presidents.four.clears", player=seat, rank=RANK_NAMES[laid.rank])
         leads_by = "presidents.four.player-leads-again"
     if not evening.sizes[seat]:
         leads_by = "presidents.pile.lead-after-out-by-clear"

@@ -83,7 +83,8 @@ def face_tensions(term: Term, peer: Peer) -> Procedure:
     move_relations(term, peer, total)
     lying = term.counters[TENSIONS[peer.code]]
     add(term, TENSIONS[peer.code], -(lying // 2))
-    term.tell(peer.rule("b-refill"), count=lying - lying // 2)
+    if lying:
+        term.tell(peer.rule("b-refill"), count=lying - lying // 2)
 
 
 def move_relations(term: Term, peer: Peer, total: int) -> None:

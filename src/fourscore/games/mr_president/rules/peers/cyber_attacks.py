@@ -44,6 +44,10 @@ def target(term: Term, peer: Peer, number: int) -> int:
     return number
 
 
+def _standing(ahead: int) -> str:
+    return f"{abs(ahead)} {'ahead' if ahead > 0 else 'behind'}" if ahead else "level with the US"
+
+
 def outcome(term: Term, peer: Peer) -> Generator[Any, Any, int]:
     """Failure, success or major success: it depends on who is ahead in cyber warfare."""
     ahead = lead(term, peer.code, "cyber")
@@ -51,6 +55,6 @@ def outcome(term: Term, peer: Peer) -> Generator[Any, Any, int]:
     major, success = figures.ahead if ahead > 0 else figures.behind if ahead < 0 else figures.level
     number = yield from roll(10, f"{peer.title}'s cyber attack: outcome")
     result = MAJOR if number <= major else SUCCESS if number <= success else FAILURE
-    shown = f"rolled {number}, {ahead:+d} cyber"
+    shown = f"rolled {number}, {peer.title} {_standing(ahead)} in Cyber Warfare"
     term.tell(peer.rule("h1-resolve"), chart="Cyber attack", roll=shown, result=OUTCOMES[result])
     return result

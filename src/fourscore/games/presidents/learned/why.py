@@ -1,0 +1,78 @@
+"""Which fact on the table tips a choice of the learned player: without it, another choice would look best sooner."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, cast
+
+from fourscore.engine.decision import Seat
+from fourscore.engine.view import View
+from fourscore.games.presidents.learned.network import judge
+from fourscore.games.presidents.learned.seen import EACH_OTHER, OWN, SURE, WORD
+from fourscore.games.presidents.sets import RANKS, TWO, Group
+from fourscore.games.presidents.table_rules import FOUR
+from fourscore.games.presidents.view import EveningView
+from fourscore.games.presidents.words import NUMBERS, cards_called, name
+from fourscore.kit.words import Names, counted
+
+FEW = 4
+"""Somebody with so few cards is nearly out; otherwise it would hold MANY."""
+MANY = 9
+LEAST = 150
+"""By how much the first choice must lose against the second, in thousandths, for a fact to be worth telling."""
+SIZES, SIGNS = 39, range(39)
+"""Where the number of cards of another seat begins in its third word, and the plays on which it has passed."""
+
+
+class Fact(NamedTuple):
+    """Something that everybody can see, and what the player would see if it were otherwise."""
+
+    text: str
+    without: list[int]
+
+
+def tips(view: View, bits: Sequence[int], best: int, second: int, names: Sequence[str]) -> str:
+    """The fact that speaks most for the best action against the second, in a sentence; empty where none stands out."""
+
+    def lead(seen: Sequence[int]) -> int:
+        worth = judge(seen).worth
+        return worth[best] - worth[second]
+
+    now = lead(bits)
+    found = [(now - lead(fact.without), fact.text) for fact in facts(view, bits, Names(names, view.seat))]
+    gain, text = max(found, default=(0, ""), key=lambda one: one[0])
+    return text if gain >= LEAST else ""
+
+
+def facts(view: View, bits: Sequence[int], people: Names) -> Iterator[Fact]:
+    """What could be otherwise."""
+    table, me = cast(EveningView, view.table), cast(Seat, view.seat)
+    seats = len(table.sizes)
+    for place in range(1, seats):
+        other = (me + place) % seats
+        yield from _about_seat(people[other], WORD * (OWN + EACH_OTHER * (place - 1)), table.sizes[other], bits)
+    twos = [bit for bit in bits if WORD * 2 + 4 * TWO <= bit < WORD * 2 + 4 * TWO + 4]
+    if twos:
+        out = "One 2 is" if len(twos) == 1 else f"{NUMBERS[len(twos)].capitalize()} 2s are"
+        yield Fact(f"{out} still out.", [bit for bit in bits if bit not in twos])
+    for rank in reversed(range(TWO)):
+        sure = [bit for bit in bits if bit // WORD == SURE and bit % WORD // 4 == rank]
+        if sure:
+            yield Fact(f"Nobody can beat your {name((rank, len(sure)))}.", [bit for bit in bits if bit not in sure])
+
+
+def _about_seat(person: str, first: int, size: int, bits: Sequence[int]) -> Iterator[Fact]:
+    """How few cards somebody holds, and on what it has passed."""
+    third = first + 2 * WORD
+    if 0 < size <= FEW:
+        without = [third + SIZES + MANY if bit == third + SIZES + size else bit for bit in bits]
+        yield Fact(f"{person} has only {counted(size, 'card')} left.", without)
+    passed = [bit - third for bit in bits if bit - third in SIGNS]
+    if passed:
+        # Words of the same seat: on what it passed, and from the lowest rank upwards.
+        gone = {third + sign for sign in SIGNS} | {third + WORD + sign for sign in SIGNS}
+        low = min(passed, key=lambda sign: (sign % len(RANKS), -sign))
+        yield Fact(f"{person} passed on {cards_called(_group(low))}.", [bit for bit in bits if bit not in gone])
+
+
+def _group(sign: int) -> Group:
+    size, rank = divmod(sign, len(RANKS))
+    return rank, min(size + 1, FOUR)
