@@ -11,6 +11,8 @@ import json
 import os
 import re
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 
@@ -144,6 +146,18 @@ def translate(groups: dict[str, list[Path]]) -> list[Extension]:
     return found
 
 
+@contextmanager
+def finished(work: Path) -> Iterator[None]:
+    """What a build that was cut off has left is half a library, which looks as if it were up to date: it is removed."""
+    mark = work / "unfinished"
+    if mark.exists():
+        for folder in ("lib", "temp"):
+            shutil.rmtree(work / folder, ignore_errors=True)
+    mark.touch()
+    yield
+    mark.unlink()
+
+
 def build(extensions: list[Extension]) -> None:
     """Build the libraries. A library whose C has not changed is not built again."""
     for extension in extensions:
@@ -188,7 +202,8 @@ def main() -> None:
     # mypyc forgets, from one run to the next, which classes are not native: it reads everything anew.
     shutil.rmtree(".mypy_cache", ignore_errors=True)
     extensions = translate(groups)
-    build(extensions)
+    with finished(WORK):
+        build(extensions)
     put_in_place({extension.name for extension in extensions}, sources)
     count = sum(len(files) for files in groups.values())
     print(f"{count} modules of the rules are compiled. Back to the readable rules alone: make readable.")

@@ -15,7 +15,7 @@ import pytest
 from fourscore import compiled
 from fourscore.compiled import compiled_modules, use_compiled_rules, why_not
 from scripts.constants import with_constants, with_listeners
-from scripts.fast import SOURCE, can_be_compiled, watched
+from scripts.fast import SOURCE, can_be_compiled, finished, watched
 from tests.rows import every_row
 
 HOT = (
@@ -200,3 +200,16 @@ def test_nothing_is_looked_for_in_a_tuple_that_is_put_together_on_the_spot() -> 
         if any(isinstance(each, ast.Starred) for each in against.elts)
     ]
     assert not found
+
+
+def test_half_a_library_of_a_build_that_was_cut_off_is_built_again(tmp_path: Path) -> None:
+    library = tmp_path / "lib" / "engine.so"
+    with finished(tmp_path):
+        library.parent.mkdir()
+        library.touch()
+    with finished(tmp_path):
+        assert library.exists()
+    with pytest.raises(KeyboardInterrupt), finished(tmp_path):
+        raise KeyboardInterrupt
+    with finished(tmp_path):
+        assert not library.exists()

@@ -141,6 +141,24 @@ def test_a_window_that_is_killed_in_the_middle_of_a_choice_loses_nothing(alone: 
     answer(page)
 
 
+def test_a_page_that_is_put_aside_holds_up_no_other_and_comes_back(alone: Visitor) -> None:
+    page = alone.go()
+    sit_down(page, "presidents")
+    await_your_turn(page)
+    told = log(page).inner_text().splitlines()
+    pass_by = "name => dispatchEvent(new PageTransitionEvent(name, { persisted: true }))"
+    while not page.workers:
+        page.wait_for_timeout(50)
+    page.evaluate(pass_by, "pagehide")
+    while page.workers:
+        page.wait_for_timeout(50)
+    with page.expect_navigation():
+        page.evaluate(pass_by, "pageshow")
+    await_your_turn(page)
+    assert log(page).inner_text().splitlines()[: len(told)] == told
+    answer(page)
+
+
 def crash(visitor: Visitor, page: Page) -> None:
     """Kill whatever runs the page, at once."""
     session = visitor.context.new_cdp_session(page)

@@ -1,5 +1,5 @@
 /** The workers of this page: one keeps the tables, one thinks about them, and one makes the next visit begin sooner. */
-import type { FromWorker, Role, ToWorker } from "./messages";
+import { notStarted, type FromWorker, type Role, type ToWorker } from "./messages";
 import type { Index } from "./baked";
 
 export interface Told {
@@ -50,6 +50,13 @@ export class Crew {
     worker.onerror = () => hear({ is: "failed", why: "" });
     worker.postMessage(this.beginning("console"));
     return { type: (line) => worker.postMessage({ is: "type", line } satisfies ToWorker), end: () => worker.terminate() };
+  }
+
+  /** Sends all of them home. */
+  leave(): void {
+    for (const worker of this.workers.values()) worker.terminate();
+    this.workers.clear();
+    this.ready.clear();
   }
 
   private beginning(role: Role, game = ""): ToWorker {
@@ -107,7 +114,7 @@ export class Crew {
       for (const one of left) this.send({ ...one, by: "tables" });
       return;
     }
-    this.failure = `The games could not be started in this browser. ${why || "Load the page again, or try a newer browser."}`;
+    this.failure = notStarted(why);
     for (const one of left) one.fail(new Error(this.failure));
     this.waiting.clear();
   }

@@ -3,16 +3,18 @@
 const PICTURE = "python.memory";
 const LABEL = "python.label";
 
-interface Label {
+export interface Label {
   /** What the picture was taken of: another version, or another browser, begins anew. */
   of: string;
   size: number;
   sum: number;
 }
 
-/** A file as only a worker can have it. */
+/** A file as only a worker can have it: at once, and much sooner than in any other way. */
 interface OpenFile {
+  getSize(): number;
   truncate(size: number): void;
+  read(body: Uint8Array): number;
   write(body: Uint8Array): number;
   flush(): void;
   close(): void;
@@ -24,17 +26,21 @@ async function folder(): Promise<FileSystemDirectoryHandle> {
   return navigator.storage.getDirectory();
 }
 
-/** The picture that was taken of this version; null if there is none that can be trusted. */
-export async function kept(version: string): Promise<Uint8Array | null> {
+/** What is known of the picture that was taken of this version; null if there is none. */
+export async function labelled(version: string): Promise<Label | null> {
   try {
-    const home = await folder();
-    const label = JSON.parse(await (await (await home.getFileHandle(LABEL)).getFile()).text()) as Label;
-    if (label.of !== subject(version)) return null;
-    const picture = new Uint8Array(await (await (await home.getFileHandle(PICTURE)).getFile()).arrayBuffer());
-    return picture.byteLength === label.size && sumOf(picture) === label.sum ? picture : null;
+    const label = JSON.parse(await (await (await (await folder()).getFileHandle(LABEL)).getFile()).text()) as Label;
+    return label.of === subject(version) ? label : null;
   } catch {
     return null;
   }
+}
+
+/** The picture with this label, if it can be trusted. */
+export async function kept(label: Label): Promise<Uint8Array> {
+  const picture = await read(await (await folder()).getFileHandle(PICTURE));
+  if (picture.byteLength !== label.size || sumOf(picture) !== label.sum) throw new Error("This is not what was kept.");
+  return picture;
 }
 
 /** Keeps a picture. Its label is written last: a picture that was cut off has none. */
@@ -51,8 +57,26 @@ export async function forget(): Promise<void> {
   for (const name of [LABEL, PICTURE]) await home.removeEntry(name).catch(() => undefined);
 }
 
+type Handle = FileSystemFileHandle & { createSyncAccessHandle(settings?: { mode: "read-only" }): Promise<OpenFile> };
+
+async function read(handle: FileSystemFileHandle): Promise<Uint8Array> {
+  let file: OpenFile;
+  try {
+    file = await (handle as Handle).createSyncAccessHandle({ mode: "read-only" });
+  } catch {
+    // Not every browser lets several workers read one file in this way.
+    return new Uint8Array(await (await handle.getFile()).arrayBuffer());
+  }
+  try {
+    const body = new Uint8Array(file.getSize());
+    return body.subarray(0, file.read(body));
+  } finally {
+    file.close();
+  }
+}
+
 async function write(home: FileSystemDirectoryHandle, name: string, body: Uint8Array): Promise<void> {
-  const handle = (await home.getFileHandle(name, { create: true })) as FileSystemFileHandle & { createSyncAccessHandle(): Promise<OpenFile> };
+  const handle = (await home.getFileHandle(name, { create: true })) as Handle;
   const file = await handle.createSyncAccessHandle();
   try {
     file.truncate(0);

@@ -27,3 +27,7 @@ export type FromWorker =
   | { is: "do"; number: number; task: string }
   | { is: "done"; number: number; told: string }
   | { is: "said"; text: string; isOpen: boolean };
+
+/** What is said when Python cannot begin. */
+export const notStarted = (why: string): string =>
+  `The games could not be started in this browser. ${why || "Is there a network? Then load the page again, or try a newer browser."}`;

@@ -1,5 +1,5 @@
 /** Python itself: put together from packs, or as a picture of its memory left it. */
-import { folderOf, gamePack, type Files, type Manifest, type Shelf } from "./packs";
+import { folderOf, gamePack, type Files, type Manifest, type Progress, type Shelf } from "./packs";
 
 /** Where Python looks for its own modules, and for everybody else's. */
 const LIBRARY = "/lib/python3.14/lib-dynload";
@@ -28,6 +28,45 @@ export interface Python {
   makeMemorySnapshot(): Uint8Array;
 }
 
+type Load = (settings: object) => Promise<Python>;
+type Make = (settings: Settings) => Promise<{ growMemory(size: number): void }>;
+
+/** Pyodide's own files. They come, and are compiled, while it is still being found out what Python is to begin with. */
+export class Runtime {
+  readonly programs: Promise<[Load, Make]>;
+  readonly compiled: Promise<WebAssembly.Module>;
+
+  constructor(base: string, size: number, progress: Progress) {
+    this.programs = Promise.all([import(/* @vite-ignore */ `${base}pyodide.mjs`), import(/* @vite-ignore */ `${base}pyodide.asm.mjs`)]).then(
+      ([{ loadPyodide }, { default: make }]) => [loadPyodide as Load, make as Make],
+    );
+    progress.expect(size);
+    this.compiled = fetch(`${base}pyodide.asm.wasm`).then((answer) => WebAssembly.compileStreaming(progress.counted(answer, "application/wasm")));
+    // Whoever waits for them hears what is wrong.
+    for (const coming of [this.programs, this.compiled]) coming.catch(() => undefined);
+  }
+
+  /** Does something in which Pyodide would fetch and compile its largest part, which is here already. */
+  async lend<T>(work: () => Promise<T>): Promise<T> {
+    const { fetch } = self;
+    const { instantiateStreaming } = WebAssembly;
+    self.fetch = (...asked) => (String(asked[0]).endsWith(".wasm") ? Promise.resolve(new Response()) : fetch.apply(self, asked));
+    WebAssembly.instantiateStreaming = async (_, imports) => {
+      const module = await this.compiled;
+      return { module, instance: await WebAssembly.instantiate(module, imports) };
+    };
+    try {
+      return await work();
+    } finally {
+      self.fetch = fetch;
+      WebAssembly.instantiateStreaming = instantiateStreaming;
+    }
+  }
+}
+
+/** Never comes, unless something of this cannot come: Pyodide itself would wait for it for ever. */
+const unlessMissing = (parts: Promise<unknown>[]): Promise<never> => Promise.all(parts).then(() => new Promise<never>(() => undefined));
+
 export class Assembly {
   /** The packs that have come, or were asked for. */
   private readonly packs = new Map<string, Promise<void>>();
@@ -37,28 +76,20 @@ export class Assembly {
     private readonly base: string,
     private readonly manifest: Manifest,
     private readonly shelf: Shelf,
+    private readonly runtime: Runtime,
   ) {}
 
   /** A Python that has the packs of these games, from memory if there is any to go on from. */
-  async start(games: string[], memory: Uint8Array | null, isToBeKept: boolean): Promise<Python> {
-    const { progress } = this.shelf;
+  async start(games: string[], kept: Promise<Uint8Array> | null, isToBeKept: boolean): Promise<Python> {
     const packs = ["fourscore.pack", ...games.map((game) => gamePack(folderOf(game))).filter((name) => `${name}.gz` in this.manifest.sizes)];
     const [library, ours] = [this.shelf.files("library.pack"), Promise.all(packs.map((name) => this.shelf.files(name)))];
-    progress.expect(this.manifest.sizes["pyodide.asm.wasm"]);
     const shared = Promise.all(this.manifest.shared.map((path) => this.shelf.fetch(path.slice(path.lastIndexOf("/") + 1))));
-    const [{ loadPyodide }, { default: make }] = (await Promise.all([
-      import(/* @vite-ignore */ `${this.base}pyodide.mjs`),
-      import(/* @vite-ignore */ `${this.base}pyodide.asm.mjs`),
-    ])) as [{ loadPyodide(setting: object): Promise<Python> }, { default(settings: Settings): Promise<{ growMemory(size: number): void }> }];
+    const missing = unlessMissing([this.runtime.compiled, library, ours, shared]);
+    missing.catch(() => undefined);
+    const [memory, [load, make]] = await Promise.all([kept, this.runtime.programs]);
     const ends = [URL.createObjectURL(new Blob([EMPTY_ZIP]))];
-    const plain = self.fetch;
-    // Pyodide fetches the largest part itself: it is counted too.
-    self.fetch = async (...asked) => {
-      const answer = await plain.apply(self, asked);
-      return String(asked[0]).endsWith(".wasm") && !memory ? progress.counted(answer) : answer;
-    };
-    try {
-      this.python = await loadPyodide({
+    const loading = (): Promise<Python> =>
+      load({
         indexURL: this.base,
         packageBaseUrl: this.base,
         lockFileContents: NO_PACKAGES,
@@ -84,8 +115,9 @@ export class Assembly {
         ...(memory ? { _loadSnapshot: memory } : {}),
         ...(isToBeKept ? { _makeSnapshot: true } : {}),
       });
+    try {
+      this.python = await Promise.race([this.runtime.lend(loading), missing]);
     } finally {
-      self.fetch = plain;
       ends.forEach((url) => URL.revokeObjectURL(url));
     }
     for (const name of packs) this.packs.set(name, Promise.resolve());

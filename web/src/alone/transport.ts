@@ -4,12 +4,16 @@ import type { Line, Transport } from "../lib/transport";
 import { baked, indexAt } from "./baked";
 import { Crew } from "./crew";
 import { loading } from "./loading.svelte";
-import type { FromWorker } from "./messages";
+import { notStarted, type FromWorker } from "./messages";
 
 const base = new URL("./", document.baseURI).href;
 const index = indexAt(base);
 export const crew = index.then((known) => new Crew(base, known, hear));
 crew.catch((error: Error) => loading.fail(`${error.message} Is there a network? Then load the page again.`));
+// A page that a browser puts aside, to bring it back as it was, would hold up every other one: its workers stop in the middle of
+// what they keep. They go home instead, and a page that comes back begins anew.
+addEventListener("pagehide", ({ persisted }) => persisted && void crew.then((all) => all.leave()));
+addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 const lines = new Map<number, Wire>();
 let count = 0;
 
@@ -23,7 +27,7 @@ function hear(message: FromWorker): void {
     // From now on the site opens without a network, if the browser lets it. Fetching all of it makes nobody wait.
     setTimeout(() => void navigator.serviceWorker?.register(`${base}sw.js`).catch(() => undefined), 1500);
   } else if (message.is === "failed") {
-    loading.fail(`The games could not be started in this browser. ${message.why || "Load the page again, or try a newer browser."}`);
+    loading.fail(notStarted(message.why));
     for (const line of lines.values()) line.end();
   }
 }

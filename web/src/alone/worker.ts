@@ -3,7 +3,7 @@ import { kept, Memory, type Database } from "./database";
 import * as memory from "./memory";
 import type { FromWorker, Role, ToWorker } from "./messages";
 import { Progress, Shelf } from "./packs";
-import { Assembly, type Python } from "./python";
+import { Assembly, Runtime, type Python } from "./python";
 
 type Begin = Extract<ToWorker, { is: "begin" }>;
 
@@ -23,6 +23,8 @@ const others = "BroadcastChannel" in self ? new BroadcastChannel("fourscore") : 
 /** What was asked of another worker, and waits. */
 const asked = new Map<number, (told: string) => void>();
 let count = 0;
+let shelf: Shelf;
+let runtime: Runtime;
 let assembly: Assembly;
 let host: Promise<Host>;
 let prompt: Promise<Prompt>;
@@ -37,6 +39,9 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
 };
 
 function begin(data: Begin): void {
+  const progress = new Progress((got, of) => say({ is: "progress", got, of }));
+  shelf = new Shelf(data.base, data.manifest, progress);
+  runtime = new Runtime(data.base, data.manifest.sizes["pyodide.asm.wasm"], progress);
   if (data.role === "keeper") {
     // Whether it could be kept or not: nobody waits for it, and the next visit begins all the same.
     void keep(data).catch(() => undefined).then(() => self.close());
@@ -44,7 +49,12 @@ function begin(data: Begin): void {
   }
   if (data.role === "console") prompt = openPrompt(data);
   else host = open(data);
-  (data.role === "console" ? prompt : host).catch((error: unknown) => say({ is: "failed", why: error instanceof Error ? error.message : String(error) }));
+  (data.role === "console" ? prompt : host).catch((error: unknown) => say({ is: "failed", why: sentence(error) }));
+}
+
+/** Why something failed, if we have said it: what a browser says is in no plain language. */
+function sentence(error: unknown): string {
+  return error instanceof Error && error.constructor === Error ? error.message : "";
 }
 
 async function take(ready: Host, message: ToWorker): Promise<void> {
@@ -69,8 +79,7 @@ async function answer(ready: Host, { method, address, body }: Extract<ToWorker, 
 }
 
 function prepare({ base, manifest }: Begin): Assembly {
-  const progress = new Progress((got, of) => say({ is: "progress", got, of }));
-  return new Assembly(base, manifest, new Shelf(base, manifest, progress));
+  return new Assembly(base, manifest, shelf, runtime);
 }
 
 /** What `fourscore.browser.console.Console` offers. */
@@ -79,8 +88,7 @@ interface Prompt {
 }
 
 async function openPrompt(data: Begin): Promise<Prompt> {
-  const picture = await memory.kept(data.version);
-  const python = (picture && (await brought(data, picture))) ?? (await started(data));
+  const { python } = await begun(data);
   const opened = python.runPython("from fourscore.browser.console import Console\nConsole()") as Prompt;
   say({ is: "ready", isKept: true, isRestored: true });
   return opened;
@@ -95,21 +103,26 @@ function type(ready: Prompt, line: string): void {
 
 async function open(data: Begin): Promise<Host> {
   const database = kept();
-  const picture = await memory.kept(data.version);
-  const restored = picture && (await brought(data, picture));
-  const python = restored ?? (await started(data));
+  const { python, isRestored } = await begun(data);
   const found = await database;
   const opened = await sit(python, data.role, found ?? new Memory());
   if (others && found && data.role === "tables") others.onmessage = ({ data: table }: MessageEvent<string>) => void opened.changed(table);
-  say({ is: "ready", isKept: found !== null, isRestored: restored !== null });
+  say({ is: "ready", isKept: found !== null, isRestored });
   return opened;
 }
 
+/** Python as it was left, or from its beginning. */
+async function begun(data: Begin): Promise<{ python: Python; isRestored: boolean }> {
+  const label = await memory.labelled(data.version);
+  const restored = label && (await brought(data, label));
+  return { python: restored ?? (await started(data)), isRestored: restored !== null };
+}
+
 /** Python as it was left; null if it cannot go on from there, and never tries again. */
-async function brought(data: Begin, picture: Uint8Array): Promise<Python | null> {
+async function brought(data: Begin, label: memory.Label): Promise<Python | null> {
   assembly = prepare(data);
   try {
-    const python = await assembly.start(data.manifest.games, picture, false);
+    const python = await assembly.start(data.manifest.games, memory.kept(label), false);
     assembly.complete();
     return python;
   } catch {

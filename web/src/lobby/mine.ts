@@ -2,6 +2,7 @@
 import { remembered } from "../lib/remembered";
 import type { Holding, News, TableSight } from "../api";
 import { get, token } from "../lib/http";
+import { IS_ALONE } from "../lib/transport";
 
 export interface Mine {
   seat: number;
@@ -31,7 +32,10 @@ export async function mine(): Promise<Mine[]> {
   const order = lately();
   const when = ({ table }: Holding): number => (order.includes(table) ? order.indexOf(table) : REMEMBERED);
   const latest = held.toSorted((one, other) => when(one) - when(other)).slice(0, MOST);
-  const found = await Promise.all(latest.map((one) => read(one).catch(() => null)));
+  const found: (Mine | null)[] = [];
+  // Without a server one at a time: a game that is begun meanwhile does not have to wait for all of them.
+  if (IS_ALONE) for (const one of latest) found.push(await read(one).catch(() => null));
+  else found.push(...(await Promise.all(latest.map((one) => read(one).catch(() => null)))));
   return found.filter((one) => one !== null).toSorted((one, other) => Number(other.isYours) - Number(one.isYours));
 }
 

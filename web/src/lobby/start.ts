@@ -3,11 +3,19 @@ import type { Entered, GameCard, NewTable, TableSight } from "../api";
 import { keepToken, ownName, post } from "../lib/http";
 import { go } from "../lib/router.svelte";
 import { posterOf } from "../games/posters";
+import { boardOf } from "../games/registry";
 import { usualBot } from "./bots";
+
+/** What draws a table comes while the table is set up; if it cannot, whoever goes there is told. */
+function fetchBoard(game: string): void {
+  for (const coming of [import("../pages/Table.svelte"), boardOf(game)]) coming.catch(() => undefined);
+}
 
 /** Sets a table up; with a token for somebody who is new here. */
 export async function setUp(wish: NewTable): Promise<Entered> {
-  const entered = await post<Entered>("/tables", wish);
+  const entering = post<Entered>("/tables", wish);
+  fetchBoard(wish.game);
+  const entered = await entering;
   keepToken(entered.token);
   return entered;
 }
