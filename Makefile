@@ -28,7 +28,7 @@ READABLE := FOURSCORE_RULES=readable
 COMPILED := FOURSCORE_RULES=compiled
 
 .DEFAULT_GOAL := help
-.PHONY: help setup venv page kernels play terminal test check format deep bench bench-table bench-site goals strength device pictures shots lock clean .page balance decisions rare-rows notebooks
+.PHONY: help setup venv page kernels play terminal test check format deep bench bench-table bench-site goals strength levels device pictures shots lock clean .page balance decisions rare-rows notebooks
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -89,6 +89,9 @@ goals: venv ## Measure what bots and lab aim at, in hours (ARGS=--quick for minu
 strength: venv ## Measure how strong the players of Presidents are (ARGS=--write puts it into docs/strength.md)
 	@$(BIN)/python -m benchmarks.strength $(ARGS)
 
+levels: venv ## Measure how strong each level of play is (ARGS="bodyguard --write")
+	@$(BIN)/python -m benchmarks.levels $(ARGS)
+
 device: venv ## Measure bulk play on CPU cores, and on a CUDA device if there is one, beside the limit
 	@$(BIN)/python -m benchmarks.device $(ARGS)
 
@@ -126,7 +129,7 @@ readable: ## Go back to the readable rules alone
 	@rm -rf src/fourscore/_compiled
 
 .PHONY: offline
-offline: setup ## Build a folder with the games for any static host, in build/offline: no server needed
+offline: setup ## Build a folder with the games for any static host, in build/offline; instant when nothing changed
 	@$(READABLE) $(BIN)/python -m scripts.offline
 
 .PHONY: site

@@ -28,6 +28,9 @@ ROOT = Path(__file__).resolve().parent.parent
 HERE = ROOT / "web" / "offline"
 OUT = ROOT / "build" / "offline"
 WHEELS = ROOT / "build" / "offline-wheels"
+STAMP = ROOT / "build" / "offline.made-of"
+SOURCES = ("web", "src/fourscore", "README.md", "requirements.lock", "scripts/offline.py", "hatch_build.py")
+NOT_SOURCES = {"node_modules", "__pycache__", "page", "_compiled"}
 STAND_INS = HERE / "stand_ins"
 PLATFORM = (
     "--platform",
@@ -81,6 +84,17 @@ def fetch(call: list[str], environment: dict[str, str]) -> None:
     done.touch()
 
 
+def sources() -> list[Path]:
+    """Every file that the folder is made of."""
+    found = []
+    for place in SOURCES:
+        for at, folders, names in os.walk(ROOT / place):
+            folders[:] = [name for name in folders if name not in NOT_SOURCES]
+            found += [Path(at, name) for name in names]
+        found += [ROOT / place] if (ROOT / place).is_file() else []
+    return sorted(found)
+
+
 def make_library(to: Path) -> None:
     """Python's own library, with stand-ins for what a browser has not, and nothing of `ssl`."""
     ours = {file.relative_to(STAND_INS).as_posix(): file for file in STAND_INS.rglob("*.py")}
@@ -118,7 +132,7 @@ def bake() -> None:
     index["/session"] = "baked/session.json"
     (folder / "session.json").write_text(json.dumps(session()), encoding="utf-8")
     told = {
-        "version": mark_of(sorted((OUT / "python").iterdir())),
+        "version": mark_of(sorted((OUT / "python").iterdir()), OUT),
         "answers": index,
         "thought": [re.sub(r"\{\w+:\w+\}", "[^/?]+", route.path) for route in ROUTES if route.takes_thought],
         "python": json.loads((OUT / "python" / "manifest.json").read_text(encoding="utf-8")),
@@ -133,11 +147,11 @@ def session() -> list[str]:
     return [f"{source}\n" if "\n" in source else source for source in sources]
 
 
-def mark_of(files: Sequence[Path]) -> str:
+def mark_of(files: Sequence[Path], home: Path) -> str:
     """What these files are recognised by."""
     mark = hashlib.sha256()
     for file in files:
-        mark.update(file.relative_to(OUT).as_posix().encode() + file.read_bytes())
+        mark.update(file.relative_to(home).as_posix().encode() + file.read_bytes())
     return mark.hexdigest()[:16]
 
 
@@ -159,10 +173,21 @@ def make_installable() -> None:
     files = sorted(file for file in OUT.rglob("*") if file.is_file())
     names = ["./", *(file.relative_to(OUT).as_posix() for file in files if file.name != "index.html")]
     text = (HERE / "sw.js").read_text(encoding="utf-8").replace("__FILES__", json.dumps(names))
-    worker.write_text(text.replace("__VERSION__", f"fourscore-{mark_of(files)}"), encoding="utf-8")
+    worker.write_text(text.replace("__VERSION__", f"fourscore-{mark_of(files, OUT)}"), encoding="utf-8")
 
 
 def main() -> None:
+    """Build the folder, if anything has changed."""
+    mark = mark_of(sources(), ROOT)
+    if not ((OUT / "sw.js").is_file() and STAMP.is_file() and STAMP.read_text(encoding="utf-8") == mark):
+        STAMP.unlink(missing_ok=True)
+        build()
+        STAMP.write_text(mark, encoding="utf-8")
+    print(f"The games are in {OUT.relative_to(ROOT)}: put that folder on any host, or look at it with")
+    print(f"    {Path(sys.executable).name} -m http.server --bind 127.0.0.1 --directory {OUT.relative_to(ROOT)}")
+
+
+def build() -> None:
     """Build the folder."""
     call = npm()
     path = os.pathsep.join([str(Path(call[0]).parent), os.environ.get("PATH", "")])
@@ -178,8 +203,6 @@ def main() -> None:
     bake()
     seal()
     make_installable()
-    print(f"The games are in {OUT.relative_to(ROOT)}: put that folder on any host, or look at it with")
-    print(f"    {Path(sys.executable).name} -m http.server --bind 127.0.0.1 --directory {OUT.relative_to(ROOT)}")
 
 
 if __name__ == "__main__":

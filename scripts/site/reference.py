@@ -3,7 +3,7 @@
 from scripts.site.places import ROOT, Nav, write, write_from
 
 SOURCE = ROOT / "src"
-ROOMS = {
+PACKAGES = {
     "engine": "The engine: matches, decisions, views and journals; it knows no game.",
     "kit": "Pieces that several games use, and what a game may bring.",
     "bots": "Bots that play any game.",
@@ -19,17 +19,17 @@ def reference() -> Nav:
     """A page for what everybody imports, and one for each module of each part."""
     modules = "\n\n".join(f"::: fourscore.{name}" for name in OPEN)
     first = write_from("reference.md", "reference/index.md", modules=modules)
-    return [("", first), *((room, _room(room)) for room in ROOMS)]
+    return [("", first), *((package, _package(package)) for package in PACKAGES)]
 
 
-def _room(room: str) -> Nav:
+def _package(package: str) -> Nav:
     pages: list[tuple[str, str]] = []
-    for file in sorted((SOURCE / "fourscore" / room).rglob("*.py")):
+    for file in sorted((SOURCE / "fourscore" / package).rglob("*.py")):
         name = ".".join(file.relative_to(SOURCE).with_suffix("").parts)
         if file.name.startswith("_"):
             continue
         place = f"reference/{'/'.join(name.split('.')[1:])}.md"
-        pages.append((name.removeprefix(f"fourscore.{room}."), write(place, f"# {name}\n\n::: {name}\n")))
-    listed = [f"- [{title}]({place.removeprefix(f'reference/{room}/')})" for title, place in pages]
-    text = f"# fourscore.{room}\n\n{ROOMS[room]}\n\n" + "\n".join(listed) + "\n"
-    return [("", write(f"reference/{room}/index.md", text)), *pages]
+        pages.append((name.removeprefix(f"fourscore.{package}."), write(place, f"# {name}\n\n::: {name}\n")))
+    listed = [f"- [{title}]({place.removeprefix(f'reference/{package}/')})" for title, place in pages]
+    text = f"# fourscore.{package}\n\n{PACKAGES[package]}\n\n" + "\n".join(listed) + "\n"
+    return [("", write(f"reference/{package}/index.md", text)), *pages]

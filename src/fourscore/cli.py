@@ -58,7 +58,7 @@ for command, example in EXAMPLES.items():
 def main() -> None:
     """Run the command line; whatever a user does wrong ends in one clear line and exit code 2."""
     try:
-        code = app(standalone_mode=False)
+        code = app(prog_name="fourscore", standalone_mode=False)
         sys.stdout.flush()
         if code == INTERRUPTED:
             complain("interrupted.")

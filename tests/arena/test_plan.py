@@ -54,6 +54,13 @@ def test_the_example_of_the_guide_is_an_arena(tmp_path: Path, monkeypatch: pytes
         ("deals = 0\n" + BOTS + GAME, "deals"),
         (BOTS + GAME + "[budget]\ngames = 1\n", "less than one deal"),
         (BOTS + GAME + "[budget]\nmoney = -1.0\n", "money"),
+        (BOTS + GAME + "[budget]\ntokens = 1.5\n", "budget.tokens: expected a whole number, got a number"),
+        ('[player]\nname = "one"\n' + GAME, "write [[player]]"),
+        (BOTS.replace("old-hand", "serach") + GAME, "two: No bot 'serach'"),
+        (BOTS + 'choices = "hidden"\n' + GAME, "two is a bot, and only a model has choices"),
+        (BOTS + MODEL.replace("127.0.0.1", "me:secret@127.0.0.1") + GAME, "no place for a password"),
+        (BOTS + MODEL.replace("/v1", "/v1?key=secret") + GAME, "no place for a password"),
+        (BOTS + MODEL + "extra = { messages = [] }\n" + GAME, "extra cannot have messages"),
     ],
 )
 def test_what_is_wrong_is_said_before_anything_is_played(text: str, said: str, tmp_path: Path) -> None:
@@ -61,6 +68,14 @@ def test_what_is_wrong_is_said_before_anything_is_played(text: str, said: str, t
     file.write_text(text)
     with pytest.raises(Refusal, match=re.escape(said)):
         read_arena(file)
+
+
+def test_a_key_in_the_file_is_refused_and_not_repeated(tmp_path: Path) -> None:
+    file = tmp_path / "arena.toml"
+    file.write_text(BOTS + MODEL + 'key = "sk-secret"\n' + GAME)
+    with pytest.raises(Refusal, match="the key itself stays out of this file") as refused:
+        read_arena(file)
+    assert "sk-secret" not in str(refused.value)
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
@@ -75,3 +90,4 @@ def test_there_is_no_report_of_what_was_not_played(tmp_path: Path) -> None:
     answered = call(tmp_path, "arena", "report", str(file))
     assert answered.returncode != 0
     assert "Nothing was played yet" in answered.stderr
+    assert list(tmp_path.glob("*.toml")) == list(tmp_path.glob("a*")) == [file]

@@ -49,6 +49,32 @@ def test_a_reply_that_was_cut_off_is_not_read_even_if_it_holds_a_choice() -> Non
     assert failed.value.failure == "truncated"
 
 
+def test_what_only_looks_like_a_choice_is_none() -> None:
+    match = fourscore.new("presidents", 3, seed=1)
+    while match.decision is not None and match.decision.choices[0] != "KH":
+        match.choose(match.decision.choices[0])
+    assert match.decision is not None
+    seat = match.decision.seat
+    assert check_choice(match, seat, "kh") == "KH"
+    assert check_choice(match, seat, "K♥") == "KH"
+    # The sign for Kelvin, a wide letter, a Greek one, digits of other languages, spaces that no one sees.
+    for choice in (
+        "\u212aH",
+        "\uff2bH",
+        "\u039aH",
+        "\u0661",
+        "KH\u200b",
+        "K\u00a0H",
+        "KH.",
+        '"KH"',
+        "`KH`",
+        "KH or pass",
+    ):
+        with pytest.raises(Failed) as failed:
+            check_choice(match, seat, choice)
+        assert failed.value.failure == "unparsable", choice
+
+
 def test_a_choice_is_legal_illegal_or_none_at_all() -> None:
     match = fourscore.new("presidents", 3, seed=1)
     assert match.decision is not None

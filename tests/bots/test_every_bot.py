@@ -143,4 +143,4 @@ def test_an_unknown_bot_is_refused_with_the_nearest_name_and_the_whole_list() ->
     with pytest.raises(UnknownBot) as refusal:
         find_bot(find_game("presidents"), "oldhand")
     assert "Did you mean 'old-hand'?" in str(refusal.value)
-    assert "random, old-hand, learned, search" in str(refusal.value)
+    assert "old-hand, learned, expert, search, learned-search, champion." in str(refusal.value)

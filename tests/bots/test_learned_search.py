@@ -97,14 +97,14 @@ def test_the_hands_that_it_imagines_are_possible() -> None:
 
 @needs_compiler
 def test_it_finds_out_who_has_learned() -> None:
-    names = ["learned-search:40", "old-hand", "learned", "old-hand"]
+    names = ["learned-search:60", "old-hand", "learned", "old-hand"]
     match = Match(GAME, 4, PresidentsOptions(target="5"), SeededChance("who"), events=False, keeps_checkpoints=False)
     bots = seat_bots(GAME, names, "who")
     match.play(player_for(match, bots))
     others = cast(Any, bots[0])._memory["others"]
     assert isinstance(others, Acquaintance)
     _, first, learned, last = others.odds(99, 4)
-    assert max(first, last) < -2 < 0 < learned
+    assert max(first, last) < 0 < learned
 
 
 @needs_compiler

@@ -231,7 +231,7 @@ SCREENS: dict[str, Show] = {
     "gathering": gathering,
     "rules": at("/rules/presidents", "section"),
     "why": why,
-    "coach": beside("Coach", "text=What would an old hand do?"),
+    "coach": beside("Coach", "text=What would the champion do?"),
     "replay": over("replay", "[aria-label='To the end']"),
     "ending": over("table", "text=Watch the replay"),
     **{f"board-{game}": board(game) for game in GAMES},

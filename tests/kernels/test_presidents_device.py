@@ -21,7 +21,7 @@ from fourscore.games.presidents.options import PresidentsOptions
 from tests.kernels.both_engines import Course
 from tests.rows import every_row
 
-pytestmark = pytest.mark.skipif(not has_compiler(), reason="there is no C++ compiler here")
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(not has_compiler(), reason="there is no C++ compiler here")]
 SOURCE = Path(device.__file__).with_name("tables.cpp")
 GIFT_OR_THANKS = range(4 * 64 + 13, 4 * 64 + 39)
 """Known cards: without suits it cannot be told whether a card of the same rank is the very one."""

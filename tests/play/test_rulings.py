@@ -6,7 +6,7 @@ import fourscore
 from fourscore.engine.options import option_default, option_names, option_values
 from fourscore.engine.registry import all_games
 from fourscore.play import commands
-from fourscore.play.records import EndGame, Ruling
+from fourscore.play.records import EndGame, Ruling, StoodIn, TakeBack
 from fourscore.play.refusals import NotNow
 from tests.play.evening import Evening
 from tests.rows import every_row
@@ -147,3 +147,16 @@ def test_whoever_leaves_keeps_nobody_from_proposing() -> None:
     evening.do(commands.leave, 3)
     evening.do(commands.propose, 0, EndGame())
     assert evening.table.ballots[-1].voters == (0, 1, 2)
+
+
+def test_somebody_whose_bot_plays_is_no_voice_more() -> None:
+    """Their own vote is none of those that are needed: with it two of three could take back what the third did."""
+    evening = Evening()
+    evening.happen([StoodIn(at=1.0, seat=0, bot="random")])
+    for proposal in (EndGame(), TakeBack(seat=2, choices=1)):
+        with pytest.raises(NotNow, match="Play yourself again first"):
+            evening.do(commands.propose, 0, proposal)
+    evening.do(commands.come_back, 0)
+    evening.do(commands.propose, 0, EndGame())
+    evening.do(commands.vote, 1, 0, True)
+    assert evening.table.ballots[0].result is None

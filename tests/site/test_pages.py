@@ -49,9 +49,9 @@ def test_every_module_of_the_parts_that_others_import_is_in_the_reference(pages:
     reference.reference()
     text = "".join(page.read_text(encoding="utf-8") for page in pages.rglob("*.md"))
     assert "::: fourscore.api" in text
-    for room in reference.ROOMS:
-        modules = [file for file in (ROOT / "src/fourscore" / room).glob("*.py") if not file.name.startswith("_")]
-        assert all(f"::: fourscore.{room}.{file.stem}\n" in text for file in modules)
+    for package in reference.PACKAGES:
+        modules = [file for file in (ROOT / "src/fourscore" / package).glob("*.py") if not file.name.startswith("_")]
+        assert all(f"::: fourscore.{package}.{file.stem}\n" in text for file in modules)
 
 
 def test_every_guide_is_led_to(pages: Path) -> None:

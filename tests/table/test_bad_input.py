@@ -8,10 +8,8 @@ from contextlib import closing, suppress
 from typing import Any
 
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.errors import Unsatisfiable
-from schemathesis import GenerationMode
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
@@ -126,11 +124,15 @@ def try_everything(server: Served, kept: Callable[[], int], right: int, wrong: i
 
     All statuses.
     """
+    # Slow to import, and used here alone.
+    import schemathesis
+
     statuses: set[int] = set()
+    modes = schemathesis.GenerationMode
     schema = schemathesis.openapi.from_dict(server.http.get("/schema").json())
     for found in schema.get_all_operations():
         _, people = server.table_of("Ann", "Bob", "Cleo")
-        for mode, examples in ((GenerationMode.NEGATIVE, wrong), (GenerationMode.POSITIVE, right)):
+        for mode, examples in ((modes.NEGATIVE, wrong), (modes.POSITIVE, right)):
             cases = found.ok().as_strategy(generation_mode=mode)
             quickly = settings(
                 max_examples=examples,

@@ -14,7 +14,7 @@ from fourscore.play.records import EndGame
 from fourscore.play.refusals import TooMany
 from fourscore.play.seats import MOST_A_MINUTE
 from fourscore.service import timers
-from fourscore.service.requests import Ahead, Pick, Propose, Say, TakeBackMine
+from fourscore.service.requests import Ahead, HandOn, Pick, Propose, Say, Sit, TakeBackMine
 from fourscore.service.routes.coach import Lessons
 from fourscore.service.weight import LINES_A_REQUEST
 from fourscore.table import thinkers
@@ -267,22 +267,36 @@ def test_one_address_sends_no_more_frames_through_many_connections_than_a_few_pe
 
 def test_who_undoes_talks_or_proposes_too_often_is_refused_before_anything_is_looked_at() -> None:
     """What is refused costs as much as what is not, so both count; and so do all tables of a person."""
-    quotas = Quotas(Limits(), lambda: 0.0)
-    for frame, most in ((TakeBackMine(), 12), (Say(words="x"), 30), (Ahead(), 30), (Propose(proposal=EndGame()), 12)):
+    few = (TakeBackMine(), Propose(proposal=EndGame()))
+    several = (Say(words="x"), Ahead(), Sit(name="x"), HandOn(seat=0))
+    for frame, most in [*((one, 12) for one in few), *((one, 30) for one in several)]:
+        # Sitting down and handing the table on count together.
+        quotas = Quotas(Limits(), lambda: 0.0)
         for at in range(PEOPLE_AT_AN_ADDRESS):
             for _ in range(most):
-                quotas.frame(frame, "192.0.2.1", f"guest {at}")
+                quotas.deed(frame, "192.0.2.1", f"guest {at}")
             with pytest.raises(TooMany):
-                quotas.frame(frame, f"192.0.2.{at + 2}", f"guest {at}")
+                quotas.deed(frame, f"192.0.2.{at + 2}", f"guest {at}")
         with pytest.raises(TooMany):
-            quotas.frame(frame, "192.0.2.1", "one more")
-    quotas.frame(Pick(choice="pass"), "192.0.2.1", "guest 0")
+            quotas.deed(frame, "192.0.2.1", "one more")
+    quotas.deed(Pick(choice="pass"), "192.0.2.1", "guest 0")
+
+
+def test_a_seat_that_is_taken_and_left_on_and_on_is_too_much(served: Callable[..., Served]) -> None:
+    server = served(limits=Limits(requests=1e-3 * PACES["changes of seats"].rarer, burst=1e6))
+    ann = server.person()
+    ann.table = ann.post("/tables", game="presidents", seats=["person"] * 3, name="Ann")["table"]["table"]
+    bob = server.person()
+    bob.post(f"/tables/{ann.table}/seats", name="Bob")
+    assert bob.ask("DELETE", f"/tables/{ann.table}/seats/1").status_code == 200
+    assert bob.refused(f"/tables/{ann.table}/seats", name="Bob") == (429, "too-many")
+    assert ann.refused("host", seat=0) == (429, "too-many")
 
 
 @pytest.mark.parametrize("is_live", [False, True])
 def test_undoing_again_and_again_in_vain_is_too_much(served: Callable[..., Served], is_live: bool) -> None:
     server = served(limits=Limits(requests=1e-3 * PACES["undos"].rarer, burst=1e6))
-    _, people = server.table_of("Ann", "Bob", "Cleo")
+    _, people = server.table_of("Ann", "bot:random", "bot:random")
     refused = []
     for _ in range(2):
         if is_live:

@@ -52,6 +52,11 @@ def test_a_mistake_ends_in_one_clear_line_and_exit_code_2(tmp_path: Path, words:
     assert not games_in(tmp_path)
 
 
+@pytest.mark.slow
+def test_a_mistake_names_the_command_by_its_name_however_it_was_started(tmp_path: Path) -> None:
+    assert "Try fourscore play --help." in run(tmp_path, "play", "presidents", "--colour").stderr
+
+
 @pytest.mark.parametrize("command", ["play", "resume", "replay", "simulate", "rules", "games", "verify"])
 def test_every_command_explains_itself_with_an_example(tmp_path: Path, command: str) -> None:
     done = call(tmp_path, command, "--help")

@@ -135,6 +135,7 @@ export type GameCard = {
   least: number;
   most: number;
   bots: string[];
+  levels: Level[];
   options: OptionCard[];
   orders: UsualOrder[];
   pace: Pace;
@@ -179,6 +180,12 @@ export type Length = {
   option: string;
   value: string;
   text: string;
+};
+
+export type Level = {
+  bot: string;
+  title: string;
+  about: string;
 };
 
 export type LineSight = {

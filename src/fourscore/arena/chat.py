@@ -3,6 +3,7 @@
 import os
 import time
 from collections.abc import Callable, Sequence
+from email.utils import parsedate_to_datetime
 from typing import Any
 
 import httpx
@@ -10,13 +11,19 @@ import msgspec
 
 from fourscore.arena.plan import Contestant
 from fourscore.engine.errors import Refusal
+from fourscore.kit.one_line import one_line
 
 TRIES = 5
 """How often an endpoint is asked that is overloaded or not there."""
 FIRST_PAUSE = 1.0
-LONGEST_PAUSE = 60.0
+LONGEST_PAUSE, LONGEST_WISH = 60.0, 600.0
+"""Seconds before it is asked again; an endpoint that says how long gets more."""
+SHORTEST_KEY = 8
+"""Letters; anything shorter would be found in any text."""
 LONGEST_REPLY = 8_000_000
 """Bytes; whoever sends more is not answering a question."""
+NEWER = "max_completion_tokens"
+"""What some endpoints want instead of `max_tokens`; whoever names it is believed."""
 BUSY = {408, 409, 425, 429, 500, 502, 503, 504, 529}
 
 
@@ -26,6 +33,10 @@ class NoAnswer(Refusal):
 
 class Late(Exception):
     """The time for an answer is over."""
+
+
+class _Garbled(Exception):
+    """The endpoint says that all is well, but what it sent cannot be used; the text says why."""
 
 
 class Message(msgspec.Struct, frozen=True):
@@ -58,8 +69,8 @@ class _Choice(msgspec.Struct):
 
 
 class _Usage(msgspec.Struct):
-    prompt_tokens: int | None = None
-    completion_tokens: int | None = None
+    prompt_tokens: float | None = None
+    completion_tokens: float | None = None
 
 
 class _Completion(msgspec.Struct):
@@ -74,8 +85,8 @@ class Chat:
         self._player = player
         self._pause = pause
         self._url = f"{player.at.rstrip('/')}/chat/completions"
-        key = os.environ.get(player.key, "") if player.key else ""
-        headers = {"authorization": f"Bearer {key}"} if key else {}
+        self._key = os.environ.get(player.key, "") if player.key else ""
+        headers = {"authorization": f"Bearer {self._key}"} if self._key else {}
         self._client = httpx.Client(headers=headers, timeout=player.seconds, follow_redirects=False)
 
     def close(self) -> None:
@@ -88,30 +99,33 @@ class Chat:
             **self._player.extra,
             "model": self._player.model,
             "messages": messages,
-            "max_tokens": self._player.max_tokens,
+            **({} if NEWER in self._player.extra else {"max_tokens": self._player.max_tokens}),
             **({} if self._player.temperature is None else {"temperature": self._player.temperature}),
         }
         trouble, pause = "", FIRST_PAUSE
-        for tries in range(TRIES):
-            if tries:
-                self._pause(pause)
+        for tries in range(1, TRIES + 1):
             began = time.monotonic()
+            pause = min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (tries - 1))
             try:
-                status, content, wait = self._post(msgspec.json.encode(body), began + self._player.seconds)
-            except httpx.TimeoutException:
+                status, content, wish = self._post(msgspec.json.encode(body), began + self._player.seconds)
+                if status == httpx.codes.OK:
+                    return _answer(content, time.monotonic() - began)
+                trouble, pause = f"{status} {_told(content)}".strip(), min(LONGEST_WISH, wish or pause)
+                if status not in BUSY:
+                    break
+            except httpx.ReadTimeout:
                 raise Late from None
-            except httpx.HTTPError as error:
-                trouble, pause = str(error) or type(error).__name__, min(LONGEST_PAUSE, FIRST_PAUSE * 2**tries)
-                continue
-            if status == httpx.codes.OK:
-                return _answer(self._player, content, time.monotonic() - began)
-            trouble = f"{status} {_told(content)}"
-            if status not in BUSY:
-                break
-            pause = min(LONGEST_PAUSE, wait or FIRST_PAUSE * 2**tries)
-        raise NoAnswer(f"{self._player.name} cannot be asked at {self._url}: {trouble}.")
+            except (httpx.HTTPError, _Garbled) as error:
+                trouble = str(error) or type(error).__name__
+            if tries < TRIES:
+                self._pause(pause)
+        raise NoAnswer(f"{self._player.name} cannot be asked at {self._url}: {self._unkeyed(trouble).rstrip('.')}.")
 
-    def _post(self, body: bytes, deadline: float) -> tuple[int, bytes, float]:
+    def _unkeyed(self, text: str) -> str:
+        """A text without the key: some endpoints repeat it when they refuse it."""
+        return text.replace(self._key, "(the key)") if len(self._key) >= SHORTEST_KEY else text
+
+    def _post(self, body: bytes, deadline: float) -> tuple[int, str, float]:
         """Status, content, and how long the endpoint wants us to wait."""
         content = b""
         headers = {"content-type": "application/json"}
@@ -122,32 +136,43 @@ class Chat:
                     raise httpx.ReadTimeout("late")
                 if len(content) > LONGEST_REPLY:
                     raise NoAnswer(f"{self._player.name} sends more than {LONGEST_REPLY} bytes in one reply.")
-            wait = response.headers.get("retry-after", "")
-            return response.status_code, content, float(wait) if wait.isdecimal() else 0.0
+            said = self._unkeyed(content.decode(errors="replace"))
+            return response.status_code, said, _seconds_of(response.headers.get("retry-after", ""))
 
 
-def _answer(player: Contestant, content: bytes, seconds: float) -> Answer:
+def _seconds_of(wish: str) -> float:
+    """How long an endpoint wants us to wait: seconds, or a time of day; 0 where it does not say."""
+    try:
+        return float(wish) if wish.isdecimal() else max(0.0, parsedate_to_datetime(wish).timestamp() - time.time())
+    except (ValueError, OverflowError):
+        return 0.0
+
+
+def _answer(content: str, seconds: float) -> Answer:
     try:
         completion = msgspec.json.decode(content, type=_Completion)
         first = completion.choices[0]
-    except (msgspec.DecodeError, IndexError) as error:
-        raise NoAnswer(f"{player.name}: what comes from {player.at} is not a chat completion: {error}.") from None
+    except (msgspec.DecodeError, IndexError):
+        raise _Garbled(f"what comes is not a chat completion: {_told(content) or 'nothing'}") from None
     usage = completion.usage or _Usage()
     return Answer(
         text=first.message.content or "",
         reasoning=first.message.reasoning_content or first.message.reasoning or "",
         is_cut_off=first.finish_reason == "length",
-        tokens_in=usage.prompt_tokens or 0,
-        tokens_out=usage.completion_tokens or 0,
+        tokens_in=_count(usage.prompt_tokens),
+        tokens_out=_count(usage.completion_tokens),
         seconds=seconds,
     )
 
 
-def _told(content: bytes) -> str:
-    """What an endpoint says about a request that it refuses."""
+def _count(told: float | None) -> int:
+    return max(0, round(told or 0))
+
+
+def _told(content: str) -> str:
+    """What an endpoint says that does not answer."""
     try:
-        said: Any = msgspec.json.decode(content)
-        said = said["error"]["message"]
+        said: Any = msgspec.json.decode(content)["error"]["message"]
     except (msgspec.DecodeError, KeyError, TypeError):
-        said = content.decode(errors="replace")
-    return " ".join(str(said).split())[:300].rstrip(".")
+        said = content
+    return one_line(str(said))[:300]

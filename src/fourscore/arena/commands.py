@@ -23,8 +23,9 @@ def arena(
 ) -> None:
     """Let bots, programs and language models play each other: every deal from every seat."""
     from fourscore.arena.plan import read_arena
+    from fourscore.arena.playing import Record
     from fourscore.arena.report import write_report
-    from fourscore.arena.running import open_notebook, run
+    from fourscore.arena.running import NOTEBOOK, open_notebook, run
     from fourscore.arena.shown import show_standings
     from fourscore.arena.standings import standings
     from fourscore.commandline.console import open_console
@@ -35,7 +36,7 @@ def arena(
 
     plan, console, folder = read_arena(file), open_console(plain=plain), out or file.with_suffix("")
     if do == "report":
-        record = open_notebook(plan, folder).total
+        record = open_notebook(plan, folder).total if (folder / NOTEBOOK).exists() else Record()
         if not record.games:
             raise Refusal(f"Nothing was played yet: fourscore arena run {file}")
         with progress_of(len(record.games)) as progress:

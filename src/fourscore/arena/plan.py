@@ -4,6 +4,7 @@ import os
 import tomllib
 from pathlib import Path
 from typing import Annotated, Any, Literal
+from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Meta
@@ -23,6 +24,8 @@ Positive = Annotated[int, Meta(ge=1)]
 Amount = Annotated[float, Meta(gt=0)]
 Price = Annotated[float, Meta(ge=0)]
 MILLION = 1_000_000
+SETTLED = {"model", "messages", "max_tokens", "temperature", "stream", "n"}
+"""What the arena says itself in every request."""
 
 
 class BadArena(Refusal):
@@ -95,8 +98,8 @@ class Budget(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 class Arena(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The whole file."""
 
-    player: tuple[Contestant, ...]
-    game: tuple[Contest, ...]
+    player: tuple[Contestant, ...] = ()
+    game: tuple[Contest, ...] = ()
     title: str = "Arena"
     seed: str | int = "1"
     deals: Positive = 10
@@ -123,7 +126,8 @@ class Arena(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def read_arena(path: Path) -> Arena:
     """The arena in a file; BadArena says what is wrong with it, before anything is played."""
     try:
-        arena = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Arena)
+        written = tomllib.loads(path.read_text(encoding="utf-8"))
+        arena = msgspec.convert(_listed(path, written), Arena)
     except OSError as error:
         raise BadArena(f"{path} cannot be read: {error.strerror or error}.") from None
     except (tomllib.TOMLDecodeError, UnicodeError) as error:
@@ -132,6 +136,14 @@ def read_arena(path: Path) -> Arena:
         raise BadArena(f"{path}: {mistake(error)}") from None
     check_arena(arena)
     return arena
+
+
+def _listed(path: Path, written: dict[str, Any]) -> dict[str, Any]:
+    """The same, if players and games are lists: one bracket too few is easily written."""
+    single = next((name for name in ("player", "game") if isinstance(written.get(name), dict)), None)
+    if single is not None:
+        raise BadArena(f"{path}: write [[{single}]], with two brackets each: there may be several.")
+    return written
 
 
 def check_arena(arena: Arena) -> None:
@@ -151,16 +163,53 @@ def check_arena(arena: Arena) -> None:
         setting, seats = setting_of(contest), seats_of(arena, contest)
         check_seats(setting.title(), seats)
         for one in arena.player:
-            find_player(setting.title(), one.stand_in_for(setting.title()) if one.is_model else one.bot)
+            _check_bots(one, setting.title())
+
+
+def _check_bots(one: Contestant, game: Game[Any, Any]) -> None:
+    """The bot itself, and whoever plays in its place."""
+    for bot in (one.bot, one.stand_in_for(game)):
+        try:
+            if bot:
+                find_player(game, bot)
+        except Refusal as refusal:
+            raise BadArena(f"{one.name}: {refusal}") from None
 
 
 def _check_player(one: Contestant) -> None:
     if bool(one.bot) == one.is_model:
         raise BadArena(f"{one.name} is either a bot (bot = ...) or a model (model = ..., at = ...).")
-    if one.is_model and not one.at.startswith(("http://", "https://")):
-        raise BadArena(f"{one.name}: at = {one.at!r} is not the address of an endpoint, such as https://host/v1.")
-    if one.key and one.key not in os.environ:
+    if not one.is_model:
+        usual = Contestant(one.name, bot=one.bot, stand_in=one.stand_in)
+        more = [name for name in one.__struct_fields__ if getattr(one, name) != getattr(usual, name)]
+        if more:
+            raise BadArena(f"{one.name} is a bot, and only a model has {', '.join(more)}.")
+        return
+    _check_endpoint(one)
+    if one.key and not one.key.isidentifier():
+        raise BadArena(
+            f"{one.name}: key is the name of an environment variable; the key itself stays out of this file."
+        )
+    if one.key and not os.environ.get(one.key):
         raise BadArena(f"{one.name}: the environment has no variable {one.key}, which should hold the key.")
+    if settled := sorted(SETTLED & one.extra.keys()):
+        raise BadArena(f"{one.name}: extra cannot have {', '.join(settled)}.")
+
+
+def _check_endpoint(one: Contestant) -> None:
+    if not _is_address(one.at):
+        raise BadArena(f"{one.name}: at = {one.at!r} is not the address of an endpoint, such as https://host/v1.")
+    if set(one.at) & set("@?#"):
+        # The address is kept with the games, and shown.
+        raise BadArena(f"{one.name}: at has no place for a password, ? or #. A key is named with key and kept nowhere.")
+
+
+def _is_address(text: str) -> bool:
+    try:
+        url = urlsplit(text)
+        return url.scheme in ("http", "https") and bool(url.hostname) and url.port != 0
+    except ValueError:
+        return False
 
 
 def setting_of(contest: Contest) -> Setting:

@@ -4,6 +4,7 @@ The answer stands in a line of its own that begins with `CHOICE:`. What else is 
 """
 
 import re
+import unicodedata
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -59,6 +60,8 @@ def read_reply(text: str, *, is_cut_off: bool = False) -> Reply:
 
 def check_choice(match: Match, seat: Seat, choice: str) -> str:
     """The choice as the game writes it; Failed if it is none, or against the rules."""
+    if unicodedata.normalize("NFKC", choice) != choice:
+        raise Failed("unparsable", f"{choice[:200]!r} has letters or spaces that only look like those of a choice.")
     try:
         return str(match.meant(choice, seat))
     except Malformed as refusal:

@@ -4,18 +4,20 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from fourscore.arena.plan import Arena, Budget
+from fourscore.arena.chat import NoAnswer
+from fourscore.arena.plan import Arena, BadArena, Budget
 from fourscore.arena.playing import Record, Tables, spent
 from fourscore.trials.executors import Executor, play_all
 from fourscore.trials.notebook import Notebook
 
 NOTEBOOK, GAMES = "notebook.jsonl", "games"
 SECONDS_IN_A_MINUTE = 60
+ELSEWHERE = "Name another place with --out."
 
 
 def open_notebook(arena: Arena, folder: Path) -> Notebook[Record]:
     """What was played so far."""
-    return Notebook(arena.heading(), Record(), folder / NOTEBOOK)
+    return Notebook(arena.heading(), Record(), folder / NOTEBOOK, ELSEWHERE)
 
 
 def run(
@@ -25,6 +27,8 @@ def run(
     progress: Callable[[int], None] | None = None,
 ) -> tuple[Record, str]:
     """Play what is missing; everything that was played, and why that is not all, if it is not."""
+    if not (folder / NOTEBOOK).exists() and any((folder / GAMES).glob("*")):
+        raise BadArena(f"{folder / GAMES} has the games of another arena. {ELSEWHERE}")
     notebook = open_notebook(arena, folder)
     began = time.monotonic()
     reasons: list[str] = []
@@ -34,8 +38,11 @@ def run(
         return bool(reasons[0])
 
     tables = Tables(arena, str((folder / GAMES).absolute()))
-    if play_all(tables, arena.games, notebook, executor, progress, is_enough):
-        return notebook.total, ""
+    try:
+        if play_all(tables, arena.games, notebook, executor, progress, is_enough):
+            return notebook.total, ""
+    except NoAnswer as error:
+        return notebook.total, str(error)
     return notebook.total, (reasons and reasons[0]) or "It was interrupted."
 
 

@@ -97,6 +97,8 @@ CALLED = {
     "search": "The search",
     "learned": "The learned player",
     "learned-search": "The learned player that thinks",
+    "expert": "The expert",
+    "champion": "The champion",
 }
 
 

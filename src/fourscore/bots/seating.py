@@ -20,6 +20,10 @@ EVERYWHERE: dict[str, BotKind] = {"random": RandomBot}
 OLD_HAND = "old-hand"
 """The bot of a game whom the search imagines at the table, where there is one."""
 SEARCH = "search"
+EXPERT, CHAMPION = "expert", "champion"
+"""Bots that are others under a name that stays: one that answers at once, and the strongest one."""
+AT_ONCE = Budget(seconds=0.03)
+"""How long an expert thinks in a game that nobody has learned."""
 PROGRAM = "exec:"
 """How the name of a program that plays begins: `exec:./mybot`."""
 
@@ -30,9 +34,11 @@ class UnknownBot(Refusal):
 
 def bots_for(game: Game[Any, Any]) -> dict[str, BotKind]:
     """The bots that play a game: those for every game, those that the game brings, and those of other packages."""
-    own = extras_of(game).bots()
-    bots = {**EVERYWHERE, **{name: _versed(kind, game) for name, kind in own.items()}}
-    ours = {**bots, **{name: search(USUAL) for name, search in _searches(game, bots).items()}}
+    extras = extras_of(game)
+    bots = {**EVERYWHERE, **{name: _versed(kind, game) for name, kind in extras.bots().items()}}
+    searches = _searches(game, bots)
+    expert = bots.get(extras.learned) or searches[SEARCH](AT_ONCE)
+    ours = {**bots, EXPERT: expert, **{name: search(USUAL) for name, search in searches.items()}}
     # No package replaces a bot of ours: an old hand is the same everywhere.
     return ours | {name: _versed(kind, game) for name, kind in installed_for(game).items() if name not in ours}
 
@@ -47,6 +53,8 @@ def _searches(game: Game[Any, Any], bots: Mapping[str, BotKind]) -> dict[str, Ca
     """The bots that think as long as they are told to, by name: the usual search, and those that the game brings."""
     extras = extras_of(game)
     kinds = {SEARCH: (bots.get(OLD_HAND, RandomBot), extras.evaluator()), **extras.searches()}
+    # What a game brings is there because it is stronger than the usual search.
+    kinds[CHAMPION] = kinds[next(reversed(kinds))]
     return {name: partial(SearchKind, heuristic, evaluator) for name, (heuristic, evaluator) in kinds.items()}
 
 

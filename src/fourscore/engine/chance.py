@@ -16,10 +16,11 @@ before the first card. After the game the seed is shown and anybody can derive e
 import hashlib
 import random
 import struct
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Protocol, TypeAlias
 
 from fourscore.engine.checks import check_seed
+from fourscore.engine.roll import Roll as Roll
 
 Numbers: TypeAlias = tuple[int, ...]
 """What chance answers: the new order of a shuffle, or what the dice show."""
@@ -39,32 +40,6 @@ class Shuffle:
 
     def __repr__(self) -> str:
         return f"Shuffle({self.n})"
-
-
-class Roll:
-    """A question to chance: what do these dice show?
-
-    `what` says what it is for, and `things` what the numbers from 1 on stand for when one of several is drawn: a person
-    who rolls by hand reads them. `table` is what the rules will look the result up in, for whoever tells odds.
-    """
-
-    __slots__ = ("dice", "sides", "table", "things", "what")
-
-    def __init__(
-        self, sides: int, dice: int = 1, what: str = "", things: Sequence[str] = (), table: object = None
-    ) -> None:
-        self.sides = sides
-        self.dice = dice
-        self.what = what
-        self.things = things
-        self.table = table
-
-    def is_answered_by(self, numbers: Numbers) -> bool:
-        """Each die shows one of its sides."""
-        return len(numbers) == self.dice and all(1 <= number <= self.sides for number in numbers)
-
-    def __repr__(self) -> str:
-        return f"Roll({self.sides}, dice={self.dice})"
 
 
 class Chance(Protocol):

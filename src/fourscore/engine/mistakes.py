@@ -7,9 +7,10 @@ from collections.abc import Iterable
 UNKNOWN = re.compile(r"unknown field `(.*?)`")
 MISSING = re.compile(r"missing required field `(.*?)`")
 KINDS = {
-    "`object`": "named fields", "`array`": "a list", "`int`": "a whole number", "`str`": "a text",
-    "`bool`": "true or false", "`float`": "a number", "`null`": "nothing",
+    "object": "named fields", "array": "a list", "int": "a whole number", "str": "a text",
+    "bool": "true or false", "float": "a number", "null": "nothing",
 }  # fmt: skip
+KIND = re.compile(rf"`((?:{'|'.join(KINDS)})(?: \| (?:{'|'.join(KINDS)}))*)`")
 
 
 def mistake(error: Exception, where: str = "", known: Iterable[str] = ()) -> str:
@@ -23,6 +24,8 @@ def mistake(error: Exception, where: str = "", known: Iterable[str] = ()) -> str
     'seat: this field is missing.'
     >>> mistake(ValueError("Expected `array` of length 3, got 2 - at `$.units[...][...]`"), "start")
     'start.units, an entry: expected a list of length 3, got 2.'
+    >>> mistake(ValueError("Expected `int | str | null`, got `bool` - at `$.seed`"))
+    'seed: expected a whole number or a text, got true or false.'
     """
     told, _, path = str(error).partition(" - at `$")
     place = re.sub(r"(\[\.\.\.\])+", ", an entry", f"{where}{path.rstrip('`')}").strip(".,")
@@ -31,10 +34,14 @@ def mistake(error: Exception, where: str = "", known: Iterable[str] = ()) -> str
         return f"{name}: " + (
             f"there is no such field.{near(found[1], known)}" if "unknown" in told else "this field is missing."
         )
-    for kind, words in KINDS.items():
-        told = told.replace(kind, words)
-    told = told.rstrip(".")
+    told = KIND.sub(lambda kinds: _in_words(kinds[1]), told).rstrip(".")
     return f"{place}: {told[:1].lower()}{told[1:]}." if place else f"{told}."
+
+
+def _in_words(kinds: str) -> str:
+    """Kinds of values; that a field may also be left out is not worth a word."""
+    wanted = [kind for kind in kinds.split(" | ") if kind != "null"] or ["null"]
+    return " or ".join(KINDS[kind] for kind in wanted)
 
 
 def near(word: str, known: Iterable[str]) -> str:

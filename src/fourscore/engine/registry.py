@@ -14,16 +14,16 @@ from typing import Any
 from fourscore.engine.errors import UnknownGame
 from fourscore.engine.game import Game
 
-HOUSE = "fourscore.games"
+GAMES = "fourscore.games"
 """The package with our own games, and the name of the entry point group for everybody else's."""
 
 
 @cache
 def game_ids() -> tuple[str, ...]:
     """The ids of all games that are installed, our own first."""
-    packages = [module.name for module in pkgutil.iter_modules(import_module(HOUSE).__path__)]
+    packages = [module.name for module in pkgutil.iter_modules(import_module(GAMES).__path__)]
     ours = [name.replace("_", "-") for name in packages if not name.startswith("_")]
-    others = [entry.name for entry in metadata.entry_points(group=HOUSE)]
+    others = [entry.name for entry in metadata.entry_points(group=GAMES)]
     return tuple(dict.fromkeys([*ours, *others]))
 
 
@@ -45,8 +45,8 @@ def find_game(game: str | Game[Any, Any]) -> Game[Any, Any]:
 
 @cache
 def _load(name: str) -> Game[Any, Any]:
-    for entry in metadata.entry_points(group=HOUSE, name=name):
+    for entry in metadata.entry_points(group=GAMES, name=name):
         loaded: Game[Any, Any] = entry.load()
         return loaded
-    ours: Game[Any, Any] = import_module(f"{HOUSE}.{name.replace('-', '_')}").GAME
+    ours: Game[Any, Any] = import_module(f"{GAMES}.{name.replace('-', '_')}").GAME
     return ours

@@ -70,6 +70,8 @@ class Evaluator:
     """How the time for a plan is divided."""
     time_for_a_plan: ClassVar[int] = 1
     """A plan may be thought about as long as this many choices."""
+    compiled: ClassVar[tuple[str, str] | None] = None
+    """The module without which its playouts are very slow, and what compiles it; None if it can do without."""
     is_quick: ClassVar[bool] = False
     """Whether it knows what the old hand would do without making a View, see `old_hand`."""
 

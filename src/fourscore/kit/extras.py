@@ -137,6 +137,9 @@ class Extras:
         """The game's own players that are programs, by name. The best known one is `old-hand`."""
         return {}
 
+    learned: str = ""
+    """Which of them has learned the game; empty if nobody has."""
+
     def evaluator(self) -> "type[Evaluator]":
         """How the search judges a position."""
         from fourscore.kit.evaluator import Evaluator

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from fourscore.bots.levels import Level, levels_of
 from fourscore.bots.seating import bots_for
 from fourscore.engine.game import Game
 from fourscore.engine.options import BaseOptions, option_default, option_names, option_values
@@ -29,6 +30,8 @@ class GameCard(msgspec.Struct, frozen=True):
     least: int
     most: int
     bots: tuple[str, ...]
+    levels: tuple[Level, ...]
+    """How well those bots play that have a level, the weakest first."""
     options: tuple[OptionCard, ...]
     orders: tuple[UsualOrder, ...]
     """What people most often settle ahead."""
@@ -53,6 +56,7 @@ def card_of(game: Game[Any, Any]) -> GameCard:
         game.seats[0],
         game.seats[-1],
         tuple(bots_for(game)),
+        levels_of(game),
         tuple(_option(game, name) for name in option_names(kind)),
         tuple(extras.standing_orders),
         extras.pace,

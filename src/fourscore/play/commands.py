@@ -8,18 +8,29 @@ from fourscore.engine.answers import meant
 from fourscore.engine.beginning import check_seats
 from fourscore.engine.decision import Decision, Seat
 from fourscore.engine.errors import NoUndo, Stale
-from fourscore.engine.journal import Chosen
 from fourscore.engine.match import Match
 from fourscore.engine.options import read_options
 from fourscore.engine.registry import find_game
 from fourscore.engine.undo import why_no_undo
 from fourscore.kit.claims import LONGEST_WORDS
-from fourscore.kit.extras import StandingOrder, extras_of
+from fourscore.kit.extras import StandingOrder
 from fourscore.kit.one_line import one_line
 from fourscore.kit.words import counted
 from fourscore.play.bot_accounts import is_bot, owner_of
 from fourscore.play.carrying import ended, packed_journals
 from fourscore.play.clocks import limit
+from fourscore.play.conditions import (
+    begun,
+    chair_of,
+    must_be_an_option,
+    must_be_away,
+    must_be_host,
+    must_be_of_today,
+    must_have_begun,
+    must_have_chosen,
+    must_not_be_here,
+    running,
+)
 from fourscore.play.legs import begin
 from fourscore.play.names import are_alike, read_guest_name
 from fourscore.play.players import PEOPLE, PERSON, admit, best_bot
@@ -47,13 +58,12 @@ from fourscore.play.records import (
     StandIn,
     Started,
     StoodIn,
-    TakeBack,
     Thrown,
     Undone,
     Uninvited,
     Voted,
 )
-from fourscore.play.refusals import NotFound, NotNow, NotYours, OldRules, Taken, Unreadable
+from fourscore.play.refusals import NotFound, NotNow, NotYours, Taken, Unreadable
 from fourscore.play.seats import Chair, check_pace
 from fourscore.play.table import Table
 
@@ -88,7 +98,7 @@ def create(plan: Plan, options: dict[str, str], seed: str, person: str, asks_for
 
 def sit(table: Table, now: float, person: str, name: str, seat: Seat | None) -> list[Record]:
     """Take a free seat: the one that is named, or the first."""
-    _must_be_of_today(table)
+    must_be_of_today(table)
     if table.is_over:
         raise NotNow("The game is over.")
     name = read_guest_name(name)
@@ -162,12 +172,6 @@ def uninvite(table: Table, now: float, person: str, bot: str) -> list[Record]:
     return [Uninvited(at=now, person=bot)]
 
 
-def must_be_host(table: Table, person: str) -> None:
-    """NotYours for everybody else."""
-    if person != table.host:
-        raise NotYours("Only the host of this table may do that.")
-
-
 def remove(table: Table, now: float, person: str, seat: Seat) -> list[Record]:
     """The host asks somebody to leave, before the start."""
     must_be_host(table, person)
@@ -206,7 +210,7 @@ def leave(table: Table, now: float, seat: Seat) -> list[Record]:
 
 def start(table: Table, now: float) -> list[Record]:
     """Deal the first card, once every seat is taken."""
-    _must_be_of_today(table)
+    must_be_of_today(table)
     if table.phase != "gathering":
         raise NotNow("The game has begun already.")
     if free := sum(chair.is_free for chair in table.chairs):
@@ -258,7 +262,7 @@ def throw(table: Table, now: float, numbers: Sequence[int]) -> list[Record]:
 
 def correct(table: Table, now: float) -> list[Record]:
     """Take back the last answer, a choice or a throw, where people roll by hand; even after the end."""
-    _begun(table)
+    begun(table)
     return [Corrected(at=now)]
 
 
@@ -293,22 +297,24 @@ def undo(table: Table, now: float, seat: Seat) -> list[Record]:
 def propose(table: Table, now: float, seat: Seat, proposal: Proposal) -> list[Record]:
     """Ask the table to agree to something."""
     if not isinstance(proposal, EndGame):
-        _must_be_of_today(table)
+        must_be_of_today(table)
     if table.is_over:
         raise NotNow("The game is over.")
     if is_bot(table.chairs[seat].person):
         raise NotYours("People propose and vote; bots play.")
+    if table.people and seat not in table.people:
+        raise NotNow("A bot plays for you, and those who play vote. Play yourself again first.")
     check_pace(table.chairs[seat].proposals, now, "proposals")
     if sum(ballot.by == seat and ballot.is_open_among(table.people) for ballot in table.ballots) >= MOST_OPEN_BALLOTS:
         raise NotNow("Wait until the table has voted on what you have proposed.")
     if isinstance(proposal, Ruling):
-        _must_be_an_option(table, proposal)
+        must_be_an_option(table, proposal)
     elif isinstance(proposal, StandIn):
-        _must_be_away(table, now, seat, proposal)
+        must_be_away(table, now, seat, proposal)
     elif isinstance(proposal, EndGame):
-        _must_have_begun(table)
+        must_have_begun(table)
     else:
-        _must_have_chosen(running(table), seat, proposal)
+        must_have_chosen(running(table), seat, proposal)
     return [Proposed(at=now, seat=seat, proposal=proposal)]
 
 
@@ -324,7 +330,7 @@ def vote(table: Table, now: float, seat: Seat, number: int, yes: bool) -> list[R
     if seat in ballot.votes:
         raise Stale("You have voted on that already.")
     if yes and isinstance(ballot.proposal, StandIn):
-        _must_not_be_here(table, now, seat, ballot.proposal)
+        must_not_be_here(table, now, seat, ballot.proposal)
     return [Voted(at=now, seat=seat, number=number, yes=yes)]
 
 
@@ -368,83 +374,3 @@ def finish(table: Table, now: float) -> list[Record]:
         return []
     told = "\n".join(line.text for line in table.history.truth()).encode()
     return [Finished(at=now, journals=packed_journals(table), told=zlib.compress(told))]
-
-
-def chair_of(table: Table, seat: Seat) -> Chair:
-    """The chair of this number."""
-    if not 0 <= seat < len(table.chairs):
-        raise NotFound(f"There is no seat {seat}; the seats are 0 to {len(table.chairs) - 1}.")
-    return table.chairs[seat]
-
-
-def running(table: Table) -> Match:
-    """The match that is being played."""
-    match = _begun(table)
-    if match.outcome is not None or table.is_over:
-        raise Stale("The game is over; nothing is asked any more.")
-    return match
-
-
-def _begun(table: Table) -> Match:
-    _must_be_of_today(table)
-    if table.match is None:
-        raise NotNow("The game has not begun.")
-    return table.match
-
-
-def _must_be_of_today(table: Table) -> None:
-    if table.trouble:
-        raise OldRules(table.trouble)
-
-
-def _must_have_begun(table: Table) -> None:
-    if table.phase != "playing":
-        raise NotNow("The game has not begun; the host can close the table.")
-
-
-def _must_be_an_option(table: Table, ruling: Ruling) -> None:
-    assert table.game is not None
-    if table.match is not None and not extras_of(table.game).is_dealt_anew:
-        raise NotNow(f"{table.game.title} is dealt once: what it is played by is settled before the first card.")
-    read_options(table.game.Options, {**table.options, ruling.option: ruling.value})
-
-
-def _must_be_away(table: Table, now: float, seat: Seat, proposal: StandIn) -> None:
-    chair = chair_of(table, proposal.seat)
-    assert table.game is not None
-    admit(table.game, proposal.bot)
-    running(table)
-    if not chair.person or chair.stand_in:
-        raise NotNow("No person plays in that seat now.")
-    if seat == proposal.seat and len(table.people) > 1:
-        raise NotYours("The others have to propose that.")
-    _must_not_be_here(table, now, seat, proposal)
-
-
-def _must_not_be_here(table: Table, now: float, seat: Seat, proposal: StandIn) -> None:
-    """Nobody is replaced who is here or was here a moment ago; everybody may ask for themselves."""
-    if seat == proposal.seat:
-        return
-    name, grace, away = table.chairs[proposal.seat].name, table.plan.grace, table.away_for(proposal.seat, now)
-    if away is None:
-        raise NotNow(f"{name} is at the table, and may be thinking.")
-    if away < grace:
-        raise NotNow(f"{name} has been away for {away:.0f} s. After {grace} s a bot may play instead.")
-
-
-def _must_have_chosen(match: Match, seat: Seat, proposal: TakeBack) -> None:
-    if not 0 <= proposal.seat < match.seats:
-        raise NotFound(f"There is no seat {proposal.seat}.")
-    if proposal.choices < 1:
-        raise NoUndo("Take back one choice or more.")
-    # How often somebody else has chosen may be a secret as long as several are asked.
-    if seat == proposal.seat and (mine := choices_of(match, seat)) < proposal.choices:
-        raise NoUndo(
-            f"{match.names[seat]} has made {counted(mine, 'choice')}; {proposal.choices} cannot be taken back."
-        )
-
-
-def choices_of(match: Match, seat: Seat) -> int:
-    """How many choices of the seat are in the journal."""
-    entries = [*match.entries(), *match.open_replies()]
-    return sum(isinstance(entry, Chosen) and entry.seat == seat for entry in entries)

@@ -7,6 +7,7 @@ from fourscore.engine.decision import Seat
 from fourscore.kit.bot import Blind, Bot, Heard, Listener, Talker, Thinker, heard_in
 from fourscore.kit.words import may_speak
 from fourscore.play import commands
+from fourscore.play.conditions import running
 from fourscore.play.players import best_bot
 from fourscore.play.records import By, Record
 from fourscore.play.refusals import NotNow, Unreadable
@@ -15,7 +16,7 @@ from fourscore.play.table import Table
 
 def bot_for(table: Table, seat: Seat, *, is_late: bool = False) -> str:
     """The kind of bot that answers for the seat now: its own, or the best one when a person's time is up."""
-    match = commands.running(table)
+    match = running(table)
     commands.question_to(match, seat)
     player = table.chairs[seat].player
     if not player and not is_late:
@@ -37,7 +38,7 @@ class Thought:
     )  # fmt: skip
 
     def __init__(self, table: Table, seat: Seat, bot: Bot, *, is_late: bool = False) -> None:
-        match = commands.running(table)
+        match = running(table)
         self.seat = seat
         self.choice = ""
         self.words: str | None = None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from fourscore.engine.decision import Seat
 from fourscore.play.refusals import NotYours
 from fourscore.play.table import Table
-from fourscore.service.requests import Frame
+from fourscore.service.requests import Deed
 
 if TYPE_CHECKING:
     from fourscore.service.all_tables import Tables
@@ -39,7 +39,7 @@ class Call:
     def count_table(self, person: str, *, is_open: bool) -> None:
         """One more table of this person; a refusal, if these are too many."""
 
-    def allow(self, frame: Frame, person: str) -> None:
+    def allow(self, deed: Deed, person: str) -> None:
         """A refusal, if this is something that the person does too often."""
 
     def stays_for(self, person: str) -> None:

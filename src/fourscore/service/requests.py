@@ -170,6 +170,8 @@ class Solve(Request, frozen=True, kw_only=True):
 Frame: TypeAlias = Pick | Say | Ahead | Propose | Vote | TakeBackMine
 """What somebody who sits at a table may do, over HTTP and over a connection alike."""
 
+Deed: TypeAlias = Frame | Sit | HandOn
+"""What somebody may do at tables, however often it is allowed."""
 
 ABOUT_OTHERS = Propose, Vote
 """What may depend on who is here."""

@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 from fourscore.bots.answering import worlds_of
 from fourscore.bots.search.bot import SearchKind
 from fourscore.bots.search.budget import Budget
-from fourscore.bots.seating import SEARCH, find_bot
+from fourscore.bots.search.ready import is_ready
+from fourscore.bots.seating import CHAMPION, SEARCH, find_bot
 from fourscore.engine.journal import Chosen, Journal
 from fourscore.engine.match import Match
 from fourscore.kit.bot import Alternative
@@ -93,7 +94,9 @@ def weigh(match: Match, leg: int, upto: int, made: Chosen, budget: Budget) -> Tu
     """A choice against the best of the others; None if a search cannot tell."""
     seat, names = made.seat, list(match.names)
     view = match.view(seat)
-    words, kind = words_for(view, names), find_bot(match.game, SEARCH)
+    words, kind = words_for(view, names), find_bot(match.game, CHAMPION)
+    if isinstance(kind, SearchKind) and (module := kind.evaluator.compiled) and not is_ready(*module):
+        kind = find_bot(match.game, SEARCH)
     if view.asked is None or words is None or not isinstance(kind, SearchKind):
         return None
     evaluator = kind.evaluator

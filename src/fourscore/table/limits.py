@@ -42,17 +42,21 @@ PACES = {
     "names": Pace(3_000.0, 600.0),
     "addresses": Pace(300.0, 60.0),
     "invitations": Pace(500.0, 200.0),
+    "changes of seats": Pace(100.0, 60.0, PEOPLE_AT_AN_ADDRESS),
     "reports": Pace(432_000.0, 86_400.0, PEOPLE_AT_AN_ADDRESS),
 }
 """With 50 requests a second: a table every 5 seconds and 20 at once, of those open to everybody one in 6 minutes and
-10 at once; 12 undos and proposals a minute, 30 times talk or standing orders; a name a minute and 10 at once; an
-address for messages every 6 seconds and 10 at once; a bot invited every 10 seconds and 20 at once; 10 reports a day.
+10 at once; 12 undos and proposals a minute, 30 times talk, standing orders or changes of seats; a name a minute and 10
+at once; an address for messages every 6 seconds and 10 at once; a bot invited every 10 seconds and 20 at once; 10
+reports a day.
 """
-OF_FRAMES: dict[type, str] = {
+OF_DEEDS: dict[type, str] = {
     requests.TakeBackMine: "undos",
     requests.Propose: "proposals",
     requests.Say: "words",
     requests.Ahead: "standing orders",
+    requests.Sit: "changes of seats",
+    requests.HandOn: "changes of seats",
 }
 
 
@@ -151,9 +155,9 @@ class Quotas:
             self._take(what, f"person {owner_of(person)}", rate, pace.at_once)
         self._take(what, whereabouts(address), rate * pace.people, pace.at_once)
 
-    def frame(self, frame: requests.Frame, address: str, person: str) -> None:
+    def deed(self, deed: requests.Deed, address: str, person: str) -> None:
         """What somebody does at a table; TooMany if it is something that they do too often, at however many tables."""
-        if (what := OF_FRAMES.get(type(frame))) is not None:
+        if (what := OF_DEEDS.get(type(deed))) is not None:
             self.count(what, address, person)
 
     def is_at_home(self, person: str, address: str) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from fourscore.play.bot_accounts import is_bot
 from fourscore.play.refusals import NotYours
 from fourscore.service.call import Call
-from fourscore.service.requests import Frame
+from fourscore.service.requests import Deed
 from fourscore.table.limits import Quotas
 from fourscore.table.tokens import fingerprint
 
@@ -34,8 +34,8 @@ class ModelCall(Call):
     async def somebody(self) -> tuple[str, str]:
         return await self.person(), ""
 
-    def allow(self, frame: Frame, person: str) -> None:
-        self._quotas.frame(frame, self.address, person)
+    def allow(self, deed: Deed, person: str) -> None:
+        self._quotas.deed(deed, self.address, person)
 
     def while_waiting(self) -> AbstractContextManager[None]:
         return self._quotas.connected(self.address)

@@ -39,7 +39,7 @@ from fourscore.models.sdk import (
 )
 from fourscore.models.text import question_text, table_text
 from fourscore.models.turns import turn_text
-from fourscore.play import commands
+from fourscore.play.conditions import running
 from fourscore.play.news import quietly
 from fourscore.play.players import PERSON
 from fourscore.play.refusals import Hidden, NotFound, NotNow, TooMany
@@ -284,7 +284,7 @@ class ModelTools:
     ) -> Annotated[CallToolResult, WhyTold]:
         """Ask why a choice is not offered: the rule that forbids it now."""
         async with self._seated(context, table) as (found, held):
-            match = commands.running(found)
+            match = running(found)
             rule = match.why_not(choice, held.seat)
             if rule is None:
                 return answer(f"Nothing forbids it: {choice} is allowed.", WhyTold(rule=None))

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
+from fourscore.bots.levels import levels_of
 from fourscore.bots.seating import bots_for
 from fourscore.commandline.console import Console
 from fourscore.engine.errors import Refusal
@@ -21,6 +22,8 @@ def show_games(console: Console, games: Iterable[Game[Any, Any]]) -> None:
         least, most = game.seats[0], game.seats[-1]
         console.say(f"Seats: {least if least == most else f'{least} to {most}'}", indent=2)
         console.say(f"Bots: {', '.join(bots_for(game))}", indent=2)
+        for level in levels_of(game):
+            console.say(f"{level.title} ({level.bot}): {level.about}", indent=4)
         for name in option_names(switches):
             show_option(console, game, name)
         if extras_of(game).scenarios():

@@ -20,6 +20,7 @@ from fourscore.kit.rulebook import find_rules, show_rule, show_rules
 from fourscore.kit.showing import written
 from fourscore.kit.words import counted
 from fourscore.play import commands
+from fourscore.play.conditions import choices_of
 from fourscore.play.players import best_bot
 from fourscore.play.records import TakeBack
 from fourscore.play.why import what_it_did
@@ -193,7 +194,7 @@ def undo(session: "Session", seat: Seat, rest: str) -> bool:
         session.host.forget_news(0)
     except NoUndo as refusal:
         console.say(str(refusal), "yellow")
-        if not commands.choices_of(match, seat):
+        if not choices_of(match, seat):
             return False
         others = [other for other in session.seating.people if other != seat]
         who = "Everybody at this screen must agree, and it" if others else "The bots agree to a take-back; it"

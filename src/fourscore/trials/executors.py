@@ -62,7 +62,7 @@ class Deals:
         pace = self._took / self._played if self._took else 0.0
         # The longer it goes on the longer a batch may be: a notebook of millions of games has to stay small.
         seconds = max(self._seconds, PATIENCE * (time.monotonic() - self._began))
-        wanted = max(1, -(-seconds // pace)) if pace else self._largest * 2
+        wanted = max(1, -(-seconds // pace)) if pace else 1
         self._largest = int(min(wanted, self._largest * 4))
         return self._largest
 

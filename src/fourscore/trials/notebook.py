@@ -15,6 +15,8 @@ from fourscore.engine.errors import Refusal
 from fourscore.play.refusals import Unwritable
 from fourscore.trials.interrupts import undisturbed
 
+ANEW = "Name another place with --out, or begin anew with --fresh."
+
 
 class BadNotebook(Refusal):
     """The notebook is of something else, or is none."""
@@ -33,12 +35,13 @@ F = TypeVar("F", bound=Findings)
 class Notebook(Generic[F]):
     """What was played, and what came of it all; kept in a file, or in memory only."""
 
-    def __init__(self, heading: object, nothing: F, path: Path | None = None) -> None:
+    def __init__(self, heading: object, nothing: F, path: Path | None = None, remedy: str = ANEW) -> None:
         self.played: list[range] = []
         self.total = nothing
         """What came of everything that was played."""
         self._heading = msgspec.json.decode(msgspec.json.encode(heading))
         self._path = path
+        self._remedy = remedy
         if path is not None:
             self._open(path)
 
@@ -73,7 +76,7 @@ class Notebook(Generic[F]):
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             if path.exists() and not path.is_file():
-                raise BadNotebook(f"{path} is not a notebook of the lab.")
+                raise BadNotebook(f"{path} is not a notebook of ours.")
             written = path.read_bytes() if path.exists() else b""
         except OSError as error:
             raise _unwritable(path, error) from None
@@ -91,12 +94,11 @@ class Notebook(Generic[F]):
         try:
             found = msgspec.json.decode(line)["of"]
         except (msgspec.DecodeError, KeyError, TypeError):
-            raise BadNotebook(f"{path} is not a notebook of the lab.") from None
+            raise BadNotebook(f"{path} is not a notebook of ours.") from None
         other = [name for name in {*found, *self._heading} if found.get(name) != self._heading.get(name)]
         if other:
             raise BadNotebook(
-                f"{path} is the notebook of another trial: it differs in {', '.join(sorted(other))}. "
-                f"Name another place with --out, or begin anew with --fresh."
+                f"{path} is the notebook of another trial: it differs in {', '.join(sorted(other))}. {self._remedy}"
             )
 
     def _read(self, lines: list[bytes]) -> None:

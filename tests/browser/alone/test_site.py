@@ -58,6 +58,8 @@ def test_pages_are_found_by_their_words_and_read_at_night(reader: Visitor) -> No
     before = page.evaluate("getComputedStyle(document.body).backgroundColor")
     page.emulate_media(color_scheme="dark")
     page.wait_for_function("before => getComputedStyle(document.body).backgroundColor !== before", arg=before)
+    button, poster = (page.locator(part).first for part in (".poster .md-button", ".poster"))
+    expect(button).not_to_have_css("background-color", poster.evaluate("one => getComputedStyle(one).backgroundColor"))
 
 
 @pytest.mark.parametrize("place", ["", "games/presidents/", "docs/page/", "schemas/", "lab/"])

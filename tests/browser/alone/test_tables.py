@@ -16,8 +16,8 @@ WORKERS = 3
 
 def coach(page: Page) -> None:
     page.get_by_role("tab", name="Coach").click()
-    page.get_by_role("button", name="What would an old hand do?").click()
-    expect(page.get_by_role("region", name="Advice")).to_contain_text("An old hand would choose")
+    page.get_by_role("button", name="What would the champion do?").click()
+    expect(page.get_by_role("region", name="Advice")).to_contain_text("The champion would choose")
 
 
 def test_a_game_is_played_and_found_again_without_a_network(alone: Visitor) -> None:

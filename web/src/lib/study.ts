@@ -5,8 +5,8 @@ import { get } from "./http";
 
 type Seat = number | null;
 
-export function coach(table: string, seat: Seat): Promise<Coaching> {
-  return get<Coaching>(`/tables/${table}/coach`, { seat });
+export function coach(table: string, seat: Seat, bot?: string): Promise<Coaching> {
+  return get<Coaching>(`/tables/${table}/coach`, bot === undefined ? { seat } : { seat, bot });
 }
 
 /** The rule that forbids a choice; empty when nothing does. */

@@ -1,16 +1,24 @@
 /** Bots as the lobby speaks of them. */
+import type { GameCard } from "../api";
 import { posterOf } from "../games/posters";
 
+/** Those that have no level of their own. */
 const BOTS: Record<string, string> = {
   random: "Random: plays anything",
   greedy: "Greedy: takes what it can get",
-  "old-hand": "Old Hand: has played this before",
   search: "Search: thinks ahead",
   learned: "Learned: has taught itself",
+  "learned-search": "Learned, and thinks ahead",
 };
 
-export function botWords(game: string, bot: string): string {
-  return posterOf(game).bots?.[bot] ?? BOTS[bot] ?? bot;
+export function botWords(card: GameCard, bot: string): string {
+  const level = card.levels.find((one) => one.bot === bot);
+  return level ? `${level.title}: ${level.about}` : (posterOf(card.id).bots?.[bot] ?? BOTS[bot] ?? bot);
+}
+
+/** The bots without a level. */
+export function otherBots(card: GameCard): string[] {
+  return card.bots.filter((bot) => card.levels.every((level) => level.bot !== bot));
 }
 
 /** What such a bot is called, without a word on how it plays. */

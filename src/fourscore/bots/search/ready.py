@@ -43,14 +43,27 @@ class Preparation(threading.Thread):
             log.warning("the kernel cannot be used", extra={"reason": repr(error)})
 
 
+def has(needs: str) -> bool:
+    """Whether this machine has what some playouts need."""
+    if needs == NUMBA:
+        return find_spec("numba") is not None
+    return find_spec("numpy") is not None and has_compiler()
+
+
 @cache
 def preparation(module: str, needs: str) -> Preparation | None:
     """Begins when it is asked for first; None where this machine lacks what it needs."""
-    if find_spec("numba" if needs == NUMBA else "numpy") is None or (needs != NUMBA and not has_compiler()):
+    if not has(needs):
         return None
     begun = Preparation(module, needs)
     begun.start()
     return begun
+
+
+def is_ready(module: str, needs: str) -> bool:
+    """Whether nobody has to wait for it any more; it is begun here if it was not yet."""
+    begun = preparation(module, needs)
+    return begun is not None and begun.found is not None
 
 
 def kernel_playouts(budget: Budget, module: str, needs: str = NUMBA) -> Any:

@@ -14,6 +14,7 @@ from fourscore.games.bodyguard.cards import HARDCORE, NO_TYPE, PLAN_B, TYPES, Ca
 from fourscore.games.bodyguard.moves import Move, read
 from fourscore.games.bodyguard.talk import things_to_say
 from fourscore.games.bodyguard.view import PlotView
+from fourscore.kit.bot import BotKind
 from fourscore.kit.words import Names
 
 CERTAIN = 100.0
@@ -42,7 +43,10 @@ class OldHand:
         beliefs = _beliefs(view)
         if asked.kind == "roles":
             return self._issue(beliefs, asked)
-        return max(asked.choices, key=lambda choice: worth(beliefs, read(choice)) + WHIM * self._rng.random())
+        return max(asked.choices, key=lambda choice: self._worth(beliefs, read(choice)) + WHIM * self._rng.random())
+
+    def _worth(self, beliefs: Beliefs, move: Move) -> float:
+        return worth(beliefs, move)
 
     def _issue(self, beliefs: Beliefs, asked: Asked) -> str:
         """Somebody who can still help gets the Bodyguard card, and nobody whom the next hit can bring down."""
@@ -245,4 +249,27 @@ def _percent(chance: float) -> str:
     return f"{round(100 * chance)}%"
 
 
-BOTS = {"old-hand": OldHand}
+class FirstGame(OldHand):
+    """Goes for whoever is nearest to falling, and has not understood yet what its role wants."""
+
+    def _worth(self, beliefs: Beliefs, move: Move) -> float:
+        if move.verb in ("rescue", "cancel"):
+            return CERTAIN
+        if move.target is None or move.target == beliefs.me:
+            return -1.0
+        return 1.0 + len(beliefs.rows[move.target]) if move.verb == "hit" else 0.0
+
+
+class Beginner(FirstGame):
+    """Knows what the cards are worth and whose side it is on, but does not ask who the others may be."""
+
+    def _worth(self, beliefs: Beliefs, move: Move) -> float:
+        if move.target is None or move.target == beliefs.me:
+            return worth(beliefs, move)
+        at_first_sight = super()._worth(beliefs, move)
+        if move.target != beliefs.president or beliefs.role == "president":
+            return at_first_sight
+        return at_first_sight + (3.0 if beliefs.role == "assassin" else -6.0)
+
+
+BOTS: dict[str, BotKind] = {"first-game": FirstGame, "beginner": Beginner, "old-hand": OldHand}

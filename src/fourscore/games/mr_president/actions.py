@@ -30,12 +30,15 @@ from fourscore.games.mr_president.tracks import spend
 Taking: TypeAlias = Callable[[Term, "Action", More], Procedure]
 """Takes an Action: (term, its facts, modifiers that the occasion adds)."""
 
+Possible: TypeAlias = Callable[[Term], bool]
+"""Whether an Action makes sense now."""
+
 CLASSES = ("presidential", "domestic", "diplomatic", "military")
 LIMITS = ("", "attempt per segment", "success per segment", "attempt per phase")
 OWN = ("who", "ap", "ap_unless", "needs", "limit", "nature")
 
 _CODE = attrgetter("code")
-TAKINGS: dict[str, tuple[Taking, Callable[[Term], bool] | None]] = {}
+TAKINGS: dict[str, tuple[Taking, Possible | None]] = {}
 """What the chapters have entered."""
 
 
@@ -43,8 +46,8 @@ class Action:
     """What is printed of one Master Action."""
 
     __slots__ = (
-        "_chart", "_entry", "ap", "ap_unless", "called", "code", "kind", "limit", "mark", "nature", "needs", "possible",
-        "rule", "take", "title", "who",
+        "_chart", "_entry", "ap", "ap_unless", "called", "code", "kind", "limit", "mark", "nature", "needs", "rule",
+        "take", "title", "when", "who",
     )  # fmt: skip
 
     def __init__(self, code: str, entry: Mapping[str, Any]) -> None:
@@ -64,8 +67,10 @@ class Action:
         assert self.limit in LIMITS, f"{code}: limit {self.limit!r}"
         self.mark = f"{self.limit.rpartition(' ')[2]} {code}"
         """What is remembered when the limit is reached: `segment domestic 4`."""
-        self.take, self.possible = TAKINGS.get(code, (roll_on_chart, None))
-        """What it does, and when it makes sense beyond its printed needs."""
+        self.take, possible = TAKINGS.get(code, (roll_on_chart, None))
+        """What it does."""
+        self.when = _both(self.needs, possible)
+        """When its printed needs are met and it makes sense; None for always."""
         self._entry = {key: value for key, value in entry.items() if key not in OWN}
         self._chart: Chart | None = None
 
@@ -94,7 +99,13 @@ class Action:
         return False
 
 
-def action(code: str, when: Callable[[Term], bool] | None = None) -> Callable[[Taking], Taking]:
+def _both(needs: Condition | None, possible: Possible | None) -> Possible | None:
+    if needs is None:
+        return possible
+    return lambda term: bool(needs(term, NOWHERE)) and (possible is None or possible(term))
+
+
+def action(code: str, when: Possible | None = None) -> Callable[[Taking], Taking]:
     """Enter the procedure of an Action, and when it makes sense beyond its printed needs."""
 
     def register(taking: Taking) -> Taking:
@@ -111,10 +122,9 @@ def available(term: Term, actions: Iterable[Action]) -> list[Action]:
     return [
         each
         for each in actions
-        if (each.ap <= points or each.cost(term) <= points)
-        and each.mark not in marks
-        and (each.needs is None or each.needs(term, NOWHERE))
-        and (each.possible is None or each.possible(term))
+        if (not each.ap or each.ap <= points or each.cost(term) <= points)
+        and (not each.limit or each.mark not in marks)
+        and (each.when is None or each.when(term))
     ]
 
 

@@ -3,6 +3,7 @@
 from typing import Any, Self
 
 import msgspec
+from msgspec.structs import replace
 
 
 class Piece(msgspec.Struct, frozen=True, array_like=True, gc=False, cache_hash=True):
@@ -10,7 +11,7 @@ class Piece(msgspec.Struct, frozen=True, array_like=True, gc=False, cache_hash=T
 
     def but(self, **changes: Any) -> Self:
         """The same with some facts changed."""
-        return msgspec.structs.replace(self, **changes)
+        return replace(self, **changes)
 
 
 class Scene(Piece, frozen=True, array_like=True, gc=False, cache_hash=True):

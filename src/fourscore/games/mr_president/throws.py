@@ -62,7 +62,7 @@ class Die(NamedTuple):
     @property
     def throw(self) -> Throw | None:
         """What it is thrown for, where a chart says that."""
-        return self.roll.table if isinstance(self.roll.table, Throw) else None
+        return Throw(*self.roll.table) if isinstance(self.roll.table, tuple) else None
 
 
 class Result(NamedTuple):

@@ -45,12 +45,16 @@ def move(term: Term, track: int, boxes: int) -> int:
 
 def change(term: Term, track: int, boxes: int) -> Procedure:
     """Move a counter along its track and carry out what follows from it."""
+    follows = begin_change(term, track, boxes)
+    if follows is not None:
+        yield from follows
+
+
+def begin_change(term: Term, track: int, boxes: int) -> Procedure | None:
+    """Move a counter along its track; what follows from it is still to be carried out."""
     lost = _shift(term, track, boxes)
     settler = SETTLERS[track]
-    if settler is not None and boxes:
-        follows = settler(term, track, boxes - lost, lost)
-        if follows is not None:
-            yield from follows
+    return settler(term, track, boxes - lost, lost) if settler is not None and boxes else None
 
 
 def put(term: Term, track: int, box: int) -> None:

@@ -46,6 +46,8 @@ class PresidentsExtras(Extras):
         ),
     )
 
+    learned = "learned"
+
     def is_between_deals(self, state: Evening) -> bool:
         return state.phase == "deal"
 

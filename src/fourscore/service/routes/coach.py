@@ -15,7 +15,7 @@ from fourscore.engine.view import Asked
 from fourscore.kit.bot import Bot, Counsellor
 from fourscore.kit.extras import extras_of
 from fourscore.kit.words import words_for
-from fourscore.play.commands import running
+from fourscore.play.conditions import running
 from fourscore.play.refusals import NotNow, TooMany
 from fourscore.service.call import Call, seat_of
 from fourscore.service.efforts import Thinking

@@ -8,7 +8,7 @@ import msgspec
 from fourscore.engine.decision import RuleId, Seat
 from fourscore.engine.errors import Illegal, Malformed, Stale
 from fourscore.play.audience import Screen
-from fourscore.play.commands import running
+from fourscore.play.conditions import running
 from fourscore.play.due import open_questions
 from fourscore.play.news import look_at, talk_since, whole_news
 from fourscore.play.records import Record

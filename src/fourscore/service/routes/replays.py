@@ -26,6 +26,7 @@ from fourscore.service.call import Call
 from fourscore.service.requests import Branch, Count, SeatNumber, TableName
 from fourscore.service.routes.route import File, Routes, get, post
 from fourscore.service.routes.tables import Entered
+from fourscore.service.weight import charge_for_records
 
 if TYPE_CHECKING:
     from fourscore.service.all_tables import Tables
@@ -207,7 +208,9 @@ async def finished(server: "Tables", table: Table) -> Finished:
     """What is kept of a game that is over."""
     if not table.is_over:
         raise NotNow("The game is not over: until then its journal would show everybody's cards.")
-    for record in reversed(await server.store.read(table.id)):
+    records = await server.store.read(table.id)
+    charge_for_records(len(records))
+    for record in reversed(records):
         if isinstance(record, Finished):
             return record
     raise NotFound("This table was closed before the first card.")

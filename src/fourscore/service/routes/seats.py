@@ -17,6 +17,7 @@ from fourscore.service.routes.tables import Entered
 async def sit(call: Call, name: TableName, data: Sit) -> Entered:
     """Take a seat. Somebody new gets a token, which also holds seats at other tables."""
     server, known = call.tables, await call.anybody()
+    call.allow(data, known or "")
     async with server.at(name) as (_, table):
         # A full table makes nobody known.
         commands.sit(table, server.now(), known or "", data.name, data.seat)

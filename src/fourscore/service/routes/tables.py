@@ -94,6 +94,7 @@ async def close(call: Call, name: TableName) -> TableSight:
 async def hand_on(call: Call, name: TableName, data: HandOn) -> TableSight:
     """Make somebody else at the table its host."""
     person = await call.person()
+    call.allow(data, person)
     return look_at(await call.tables.do(name, commands.hand_on, person, data.seat))
 
 

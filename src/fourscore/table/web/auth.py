@@ -10,7 +10,7 @@ from litestar import Request
 from fourscore.play.bot_accounts import is_bot
 from fourscore.play.refusals import NotYours
 from fourscore.service import call
-from fourscore.service.requests import Frame, read
+from fourscore.service.requests import Deed, read
 from fourscore.table.devices import device_label
 from fourscore.table.limits import Quotas
 from fourscore.table.server import Server
@@ -123,8 +123,8 @@ class Visit(call.Call):
     def count_table(self, person: str, *, is_open: bool) -> None:
         quotas_of(self._request).table(self.address, person, is_open=is_open)
 
-    def allow(self, frame: Frame, person: str) -> None:
-        quotas_of(self._request).frame(frame, self.address, person)
+    def allow(self, deed: Deed, person: str) -> None:
+        quotas_of(self._request).deed(deed, self.address, person)
 
     def stays_for(self, person: str) -> None:
         quotas_of(self._request).is_at_home(person, self.address)

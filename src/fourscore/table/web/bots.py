@@ -13,6 +13,7 @@ from litestar.types import Receive, Scope, Send
 from fourscore.engine.errors import Refusal
 from fourscore.play import commands
 from fourscore.play.bot_accounts import is_bot
+from fourscore.play.conditions import must_be_host
 from fourscore.play.names import likenesses
 from fourscore.play.news import look_at
 from fourscore.play.records import Record
@@ -100,7 +101,7 @@ async def invite(request: Call, name: TableName, data: JSONBody[InviteBot]) -> T
     await server.moderation.refresh()
 
     def command(table: Table, now: float) -> list[Record]:
-        commands.must_be_host(table, person)
+        must_be_host(table, person)
         server.moderation.must_get_on(bot, table)
         return commands.invite(table, now, person, bot, profile.name)
 

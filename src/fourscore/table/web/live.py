@@ -69,7 +69,7 @@ class Connection(Conversation):
         self._address = address
 
     def allow(self, frame: Frame) -> None:
-        self._quotas.frame(frame, self._address, self.screen.person or "")
+        self._quotas.deed(frame, self._address, self.screen.person or "")
 
     async def recognise(self, token: str) -> str | None:
         return await self.server.accounts.recognise(token)

@@ -4,7 +4,7 @@ import msgspec
 from litestar import delete, get, post
 from litestar.params import JSONBody
 
-from fourscore.play.commands import must_be_host
+from fourscore.play.conditions import must_be_host
 from fourscore.table.notices import HOOK
 from fourscore.table.push import Subscription
 from fourscore.table.web.auth import Call, count, human_of, mark_of, server_of, strictly

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from fourscore.engine.view import Asked, View
 from fourscore.games.knife_fight.bot.answers import worths
@@ -10,6 +10,7 @@ from fourscore.games.knife_fight.bot.lore import Lore, lore_of
 from fourscore.games.knife_fight.bot.reasons import reason
 from fourscore.games.knife_fight.bot.ring import Ring
 from fourscore.games.knife_fight.game import GAME, KnifeFight
+from fourscore.kit.bot import BotKind
 
 WHIM = 0.15
 """How far two choices may be apart and still be chosen by whim."""
@@ -25,6 +26,8 @@ class Whims(Protocol):
 class OldHand:
     """Weighs every choice by what it brings in votes, and lets the whim of the moment settle what is nearly even."""
 
+    whim: ClassVar[float] = WHIM
+
     def __init__(self, rng: Whims, lore: Lore | None = None) -> None:
         self._rng = rng
         self._lore = lore or lore_of(GAME.pack)
@@ -38,7 +41,7 @@ class OldHand:
         if len(asked.choices) == 1:
             return asked.choices[0]
         whim = self._rng.random
-        weighed = [worth + WHIM * whim() for worth in worths(Ring(view, self._lore), asked)]
+        weighed = [worth + self.whim * whim() for worth in worths(Ring(view, self._lore), asked)]
         return asked.choices[weighed.index(max(weighed))]
 
     def explain(self, view: View, asked: Asked, choice: str, names: Sequence[str]) -> str:
@@ -46,4 +49,16 @@ class OldHand:
         return reason(Ring(view, self._lore), asked, self._lore.move_of(choice), names)
 
 
-BOTS = {"old-hand": OldHand}
+class Beginner(OldHand):
+    """Knows what is good, but not by how much it is better than something else."""
+
+    whim: ClassVar[float] = 2.6
+
+
+class FirstGame(OldHand):
+    """Has a rough idea of what is good."""
+
+    whim: ClassVar[float] = 5.0
+
+
+BOTS: dict[str, BotKind] = {"first-game": FirstGame, "beginner": Beginner, "old-hand": OldHand}

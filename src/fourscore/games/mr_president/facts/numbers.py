@@ -62,6 +62,7 @@ all_allies = itemgetter(*ALLY.values())
 """The tracks of all regions or allies at once, in the same order: `all_crises(term.tracks)`."""
 NUKE = _tracks("NUKE", ROGUE_NATIONS)
 CONFLICT = _tracks("CONFLICT", CONFLICTS)
+all_conflicts = itemgetter(*CONFLICT.values())
 RELSTR = _tracks("RELSTR", CONFLICTS)
 WAR = {code: TRACKS[track].high for code, track in CONFLICT.items()}
 """The last box of each Conflict Track, which is War."""
@@ -117,6 +118,7 @@ IRANIAN = _heaps("IRANIAN", ("israel", *WORLD))
 UNSTABLE = _heaps("UNSTABLE", WORLD)
 FOOTPRINT = _heaps("FOOTPRINT", WORLD)
 TRADE = _heaps("TRADE", WORLD)
+all_agreements = itemgetter(*TRADE.values())
 FNI = _heaps("FNI", WORLD)
 DARPA = _heaps("DARPA", CAPABILITIES)
 HELD = _heaps("HELD", UNITS)

@@ -1,6 +1,7 @@
 """The year: segment after segment, part after part."""
 
 from collections.abc import Callable
+from operator import methodcaller
 from typing import TypeAlias
 
 from fourscore.engine.decision import Procedure
@@ -19,6 +20,8 @@ PARTS: dict[str, tuple[Part, ...]] = {}
 
 SET_UP = "set-up"
 ENTERED = "segment entered"
+SCOPES = {scope: methodcaller("startswith", f"{scope} ") for scope in ("segment", "phase", "turn")}
+"""Which marks are remembered that long."""
 
 
 def parts(kind: str, *passages: Part) -> None:
@@ -29,13 +32,13 @@ def parts(kind: str, *passages: Part) -> None:
 
 def step(term: Term) -> Procedure:
     """Carry out the next part of the present segment; then the counter moves on."""
-    part, kind = term.part, SET_UP if term.segment < 0 else SEQUENCE[term.segment].kind
-    is_new = not part and ENTERED not in term.marks and term.segment >= 0
-    if is_new:
+    part, segment = term.part, term.segment
+    kind = SEQUENCE[segment].kind if segment >= 0 else SET_UP
+    if not part and segment >= 0 and ENTERED not in term.marks:
         enter(term)
+        if term.scenario:
+            yield from special_rules(term, kind)
     passages = PARTS[kind]
-    if is_new and term.scenario:
-        yield from special_rules(term, kind)
     procedure = passages[part](term)
     if procedure is not None and (yield from procedure) is True:
         return
@@ -81,6 +84,5 @@ def _state_of_affairs(term: Term) -> str:
 
 def forget(term: Term, scope: str) -> None:
     """What was to be remembered for a segment, a phase or a turn is forgotten with it."""
-    marks, head = term.marks, f"{scope} "
-    for name in [name for name in marks if name.startswith(head)]:
-        del marks[name]
+    for name in list(filter(SCOPES[scope], term.marks)):
+        del term.marks[name]

@@ -2,7 +2,7 @@
 
 from collections.abc import Generator, Mapping, Sequence
 from functools import cache, partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -29,16 +29,13 @@ A_CHECK = "check "
 PASSED, FAILED = "passed", "failed"
 
 
-class Throw:
-    """What a die is thrown for, so that its odds can be told."""
+class Throw(NamedTuple):
+    """What a die is thrown for, so that its odds can be told; put together when somebody asks for them."""
 
-    __slots__ = ("chart", "may_reroll", "reasons", "scene")
-
-    def __init__(self, chart: Chart, scene: Scene, reasons: Reasons, may_reroll: bool) -> None:
-        self.chart = chart
-        self.scene = scene
-        self.reasons = reasons
-        self.may_reroll = may_reroll
+    chart: Chart
+    scene: Scene
+    reasons: Reasons
+    may_reroll: bool
 
 
 def consult(
@@ -53,9 +50,9 @@ def consult(
         rerolls = master and may_reroll(term, chart)
         if rerolls:
             _try(term, chart, scene, reasons)
-        die = Roll(chart.die, 1, chart.called, (), Throw(chart, scene, reasons, rerolls))
+        die = Roll(chart.die, 1, chart.called, (), (chart, scene, reasons, rerolls))
         natural: int = (yield die)[0]
-        if rerolls:
+        if rerolls and term.tracks[AP]:
             natural = yield from _reroll(term, die, natural)
         term.trying = None
     else:
@@ -131,14 +128,12 @@ def attempt(term: Term, sides: int, what: str) -> Generator[Any, Any, tuple[int,
 def throw(term: Term, die: Roll, *, rerolls: bool = False) -> Generator[Any, Any, int]:
     """Roll a die; for 1 AP it may be rolled once more, and the second result stands."""
     natural: int = (yield die)[0]
-    return (yield from _reroll(term, die, natural)) if rerolls else natural
+    return (yield from _reroll(term, die, natural)) if rerolls and term.tracks[AP] else natural
 
 
 def _reroll(term: Term, die: Roll, natural: int) -> Generator[Any, Any, int]:
-    """The player may pay for a second roll."""
+    """The player, who has APs, may pay for a second roll."""
     points = term.tracks[AP]
-    if points < 1:
-        return natural
     if term.trying is not None:
         term.trying = term.trying.but(natural=natural)
     asking = partial(_asking_reroll, die.what, natural, points)
@@ -204,7 +199,7 @@ def check(
     called = _called(track)
     if rerolls:
         term.trying = Trial(checking(track).code, scene, added(reasons))
-    die = Roll(10, 1, f"{called}, {value} or less passes", (), Throw(checking(track), scene, reasons, rerolls))
+    die = Roll(10, 1, f"{called}, {value} or less passes", (), (checking(track), scene, reasons, rerolls))
     natural = yield from throw(term, die, rerolls=rerolls)
     if rerolls:
         term.trying = None

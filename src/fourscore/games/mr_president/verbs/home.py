@@ -8,7 +8,7 @@ from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import BY_BOARD, MOVES, Act, verb
 from fourscore.games.mr_president.tables.words import Words
-from fourscore.games.mr_president.tracks import change, lean, move
+from fourscore.games.mr_president.tracks import begin_change, lean, move
 
 PLAIN = ("PA", "RWC", "MEDIA", "PRESTIGE", "HOMELAND", "AP", "LP", "WORLDOP", "BIPARTISAN", "CONTROL")
 SETTLING = ("PARTY", "DOMCRISIS", "LDI")
@@ -35,8 +35,8 @@ def _changes(code: str) -> None:
     def changes(words: Words) -> Act:
         boxes = words.amount()
 
-        def act(term: Term, _scene: Scene) -> Procedure:
-            return change(term, track, boxes)
+        def act(term: Term, _scene: Scene) -> Procedure | None:
+            return begin_change(term, track, boxes)
 
         return act
 

@@ -21,7 +21,7 @@ from fourscore.games.mr_president.tables.effects import BY_BOARD, BY_WORDS, MOVE
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tables.words import BadWords, Words
 from fourscore.games.mr_president.tracks import change, lean, move, put
-from fourscore.games.mr_president.verbs.places import where
+from fourscore.games.mr_president.verbs.places import in_world
 
 WAYS = {"pro-US": 1, "anti-US": -1}
 EVERYTHING = 99
@@ -68,18 +68,14 @@ def influence(words: Words) -> Act:
             return take_chosen(term, peer(scene), -count, regions)
 
         return chosen
-    place = words.region()
 
-    def act(term: Term, scene: Scene) -> Procedure:
-        region = yield from where(term, scene, place)
-        if region not in WORLD:
-            return
+    def there(term: Term, scene: Scene, region: str) -> None:
         if count > 0:
             lay_influence(term, peer(scene), region, count)
         else:
             take_influence(term, peer(scene), region, -count)
 
-    return act
+    return in_world(words.region(), there)
 
 
 def _some_regions(words: Words) -> Sequence[str]:

@@ -1,17 +1,13 @@
 """Verbs of the world's regions: `CRISIS this +1`, `STABILITY africa -1`, `ALIGNMENT any +1`, `TREND world pro-US`."""
 
-from collections.abc import Generator
-from typing import Any
-
 from fourscore.engine.decision import Procedure
-from fourscore.games.mr_president.facts.board import WORLD
 from fourscore.games.mr_president.facts.numbers import ALIGNMENT, CRISIS, STABILITY
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import BY_BOARD, MOVES, Act, verb
 from fourscore.games.mr_president.tables.words import Words
-from fourscore.games.mr_president.tracks import change, lean
-from fourscore.games.mr_president.verbs.places import where
+from fourscore.games.mr_president.tracks import begin_change, change, lean
+from fourscore.games.mr_president.verbs.places import in_world
 
 WAYS = {"pro-US": 1, "anti-US": -1}
 
@@ -26,12 +22,14 @@ def _moves(kind: str, tracks: dict[str, int]) -> None:
     def moves(words: Words) -> Act:
         place, boxes = _place(words), words.amount()
 
-        def act(term: Term, scene: Scene) -> Procedure:
-            regions = WORLD if place == "world" else (yield from _one(term, scene, place))
-            for region in regions:
-                yield from change(term, tracks[region], boxes)
+        def everywhere(term: Term, _scene: Scene) -> Procedure:
+            for track in tracks.values():
+                yield from change(term, track, boxes)
 
-        return act
+        def there(term: Term, _scene: Scene, region: str) -> Procedure | None:
+            return begin_change(term, tracks[region], boxes)
+
+        return everywhere if place == "world" else in_world(place, there)
 
 
 _moves("CRISIS", CRISIS)
@@ -44,15 +42,11 @@ def trend(words: Words) -> Act:
     """Lay a Trending Pro-US or Anti-US counter on a region's Alignment."""
     place, way = _place(words), WAYS[words.one_of(*WAYS)]
 
-    def act(term: Term, scene: Scene) -> Procedure:
-        regions = WORLD if place == "world" else (yield from _one(term, scene, place))
-        for region in regions:
-            lean(term, ALIGNMENT[region], way)
+    def everywhere(term: Term, _scene: Scene) -> None:
+        for track in ALIGNMENT.values():
+            lean(term, track, way)
 
-    return act
+    def there(term: Term, _scene: Scene, region: str) -> None:
+        lean(term, ALIGNMENT[region], way)
 
-
-def _one(term: Term, scene: Scene, place: str) -> Generator[Any, Any, tuple[str, ...]]:
-    """The region that a word stands for; none where an effect for world regions meets CONUS."""
-    region = yield from where(term, scene, place)
-    return (region,) if region in WORLD else ()
+    return everywhere if place == "world" else in_world(place, there)

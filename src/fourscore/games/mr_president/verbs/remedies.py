@@ -9,7 +9,7 @@ from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import BY_BOARD, BY_WORDS, MOVES, Act, verb
 from fourscore.games.mr_president.tables.words import BadWords, Words
-from fourscore.games.mr_president.verbs.places import where
+from fourscore.games.mr_president.verbs.places import in_world
 
 
 @verb("UNSTABLE", says=BY_WORDS, worth=BY_BOARD)
@@ -17,12 +17,10 @@ def unstable(words: Words) -> Act:
     """Unstable State counters come into a region or leave it."""
     count, place = words.amount(), words.region()
 
-    def act(term: Term, scene: Scene) -> Procedure:
-        region = yield from where(term, scene, place)
-        if region in WORLD:
-            civil_wars.lay_unstable(term, region, count)
+    def there(term: Term, _scene: Scene, region: str) -> None:
+        civil_wars.lay_unstable(term, region, count)
 
-    return act
+    return in_world(place, there)
 
 
 @verb("CIVILWAR", says=BY_WORDS, worth=BY_BOARD)
@@ -32,14 +30,7 @@ def civil_war(words: Words) -> Act:
     if what == "here":
         return _here(words)
     begin = civil_wars.start if what == "start" else civil_wars.from_unstable
-    place = words.region()
-
-    def act(term: Term, scene: Scene) -> Procedure:
-        region = yield from where(term, scene, place)
-        if region in WORLD:
-            yield from begin(term, region)
-
-    return act
+    return in_world(words.region(), lambda term, _scene, region: begin(term, region))
 
 
 def _here(words: Words) -> Act:
@@ -96,12 +87,10 @@ def footprint(words: Words) -> Act:
     """US Military Footprints come into a region or leave it."""
     count, place = words.amount(), words.region()
 
-    def act(term: Term, scene: Scene) -> Procedure:
-        region = yield from where(term, scene, place)
-        if region in WORLD:
-            lay_footprints(term, region, count)
+    def there(term: Term, _scene: Scene, region: str) -> None:
+        lay_footprints(term, region, count)
 
-    return act
+    return in_world(place, there)
 
 
 @verb("IRANIAN", says=MOVES, worth=BY_BOARD)
@@ -125,11 +114,8 @@ def iranian(words: Words) -> Act:
 def trade_agreement(words: Words) -> Act:
     """`TRADE pending this`: a Pending counter; `TRADE agreed this`: the agreement holds; `TRADE ended this`."""
     what = words.one_of("pending", "agreed", "ended")
-    place = words.region()
 
-    def act(term: Term, scene: Scene) -> Procedure:
-        region = yield from where(term, scene, place)
-        if region in WORLD:
-            trade.lay(term, region, what)
+    def there(term: Term, _scene: Scene, region: str) -> None:
+        trade.lay(term, region, what)
 
-    return act
+    return in_world(words.region(), there)

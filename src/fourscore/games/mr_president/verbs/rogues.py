@@ -20,7 +20,7 @@ from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Rogue, Term
 from fourscore.games.mr_president.tables.effects import BY_BOARD, BY_WORDS, Act, verb
 from fourscore.games.mr_president.tables.words import Words
-from fourscore.games.mr_president.verbs.places import where
+from fourscore.games.mr_president.verbs.places import in_place
 
 LEVELS = "mr-president.rogue-state.levels"
 
@@ -32,27 +32,22 @@ def rogue(words: Words) -> Act:
     `ROGUE this remove` takes it off; `ROGUE any +1 africa or new 1` makes a new one where there is none.
     """
     if words.may_take("new"):
-        level, place = int(words.take()), words.region()
-
-        def appear(term: Term, scene: Scene) -> Procedure:
-            yield from new_rogue(term, (yield from where(term, scene, place)), level)
-
-        return appear
+        level = int(words.take())
+        return in_place(words.region(), lambda term, _scene, region: new_rogue(term, region, level))
     which = words.one_of("this", "highest", "random", "any")
     if which == "this":
         return _this(words)
     levels, place = words.amount(), words.region() if words.left and words.left[0] != "or" else ""
     otherwise = int(words.take()) if words.may_take("or") and words.one_of("new") else 0
 
-    def act(term: Term, scene: Scene) -> Procedure:
-        region = (yield from where(term, scene, place)) if place else ""
+    def there(term: Term, _scene: Scene, region: str) -> Procedure:
         found = yield from _one_of(term, region, which)
         if found is not None:
             _shift(term, found.number, levels)
         elif otherwise:
             yield from new_rogue(term, region, otherwise)
 
-    return act
+    return in_place(place, there)
 
 
 def _this(words: Words) -> Act:

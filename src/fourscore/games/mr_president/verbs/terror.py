@@ -11,7 +11,7 @@ from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import BY_BOARD, BY_WORDS, Act, verb
 from fourscore.games.mr_president.tables.words import BadWords, Words
-from fourscore.games.mr_president.verbs.places import where
+from fourscore.games.mr_president.verbs.places import in_place
 
 
 def _which(words: Words) -> str:
@@ -31,17 +31,12 @@ def _group(term: Term, scene: Scene, region: str, which: str) -> Generator[Any, 
 def terror(words: Words) -> Act:
     """A new group, or levels up or down for one that is there (`or new 1`: a new one where there is none)."""
     if words.may_take("new"):
-        level, place = int(words.take()), words.region()
-
-        def appear(term: Term, scene: Scene) -> Procedure:
-            yield from admit(term, (yield from where(term, scene, place)), level)
-
-        return appear
+        level = int(words.take())
+        return in_place(words.region(), lambda term, _scene, region: admit(term, region, level))
     which, levels, place = _which(words), words.amount(), words.region()
     otherwise = int(words.take()) if words.may_take("or") and words.one_of("new") else 0
 
-    def rise_or_fall(term: Term, scene: Scene) -> Procedure:
-        region = yield from where(term, scene, place)
+    def rise_or_fall(term: Term, scene: Scene, region: str) -> Procedure:
         group = yield from _group(term, scene, region, which)
         if group is None:
             if otherwise:
@@ -51,7 +46,7 @@ def terror(words: Words) -> Act:
         else:
             lower_group(term, region, group, -levels)
 
-    return rise_or_fall
+    return in_place(place, rise_or_fall)
 
 
 @verb("INTEL", says=BY_WORDS, worth=BY_BOARD)
@@ -61,11 +56,10 @@ def intel(words: Words) -> Act:
     if word != "+1" and word not in INTEL[1:]:
         raise BadWords(f"{words.text!r}: {word!r} is neither +1 nor a box of the Intel track")
 
-    def act(term: Term, scene: Scene) -> Procedure:
-        region = yield from where(term, scene, place)
+    def there(term: Term, scene: Scene, region: str) -> Procedure:
         group = yield from _group(term, scene, region, which)
         if group is not None:
             box = min(3, term.terror[region][group].intel + 1) if word == "+1" else INTEL.index(word)
             set_intel(term, region, group, box)
 
-    return act
+    return in_place(place, there)

@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from fourscore.engine.view import Asked, View
 from fourscore.games.presidents.bot.advice import counsel, objection
 from fourscore.games.presidents.bot.glance import glance
+from fourscore.games.presidents.bot.newcomers import Beginner, FirstGame
+from fourscore.kit.bot import BotKind
 from fourscore.kit.words import label_of
 
 __all__ = ["BOTS", "OldHand"]
@@ -34,4 +36,4 @@ class OldHand:
         return objection(seen, choice) or f"An old hand would rather {better[0].lower()}{better[1:]}."
 
 
-BOTS = {"old-hand": OldHand}
+BOTS: dict[str, BotKind] = {"first-game": FirstGame, "beginner": Beginner, "old-hand": OldHand}

@@ -1,6 +1,6 @@
 """The rules of thumb, in the order in which an old hand asks them; the first that fits decides."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from fourscore.games.presidents.bot.glance import ACE, Glance
@@ -23,9 +23,9 @@ class Counsel(NamedTuple):
 Advice: TypeAlias = Callable[[Glance], Counsel | None]
 
 
-def counsel(glance: Glance) -> Counsel:
-    """The first advice that fits."""
-    for advice in ADVICE[glance.kind]:
+def counsel(glance: Glance, rules: Mapping[str, Sequence[Advice]] | None = None) -> Counsel:
+    """The first advice that fits, of an old hand's rules of thumb unless others are given."""
+    for advice in (rules or ADVICE)[glance.kind]:
         found = advice(glance)
         if found is not None:
             return found

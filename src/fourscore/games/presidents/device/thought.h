@@ -23,7 +23,7 @@ template <int LANE> struct Thought {
   typedef Table<LANE, Near<Bits>, Memory> T;
   typedef OldHand<LANE, Near<Bits>, Memory> Old;
   static constexpr double NEVER = -1e9;
-  enum { MIXING = 100, WARMING_UP = 400, BETWEEN_DEALS = 30, LESSONS = 4, A_BATCH = 8, LONGEST_ROUND = 600 };
+  enum { MIXING = 100, WARMING_UP = 400, BETWEEN_DEALS = 30, LESSONS = 4, A_BATCH = 16, LONGEST_ROUND = 600 };
 
   // A choice that another seat has made this round, as everybody saw it. Counts are four bits a rank.
   struct Moment {
@@ -279,11 +279,11 @@ template <int LANE> struct Thought {
     root.seat = now.me;
     observe<T, LANE>(root, house, words);
   }
-  // How often each seat was one who has learned.
+  // How likely each seat is to have learned: the deals, and a batch of what was thought before, since few deals prove little.
   void shares(double *found) const {
-    for (int s = 0; s < now.seats; s++) found[s] = deals.empty() ? 0 : learned_in[s] / deals.size();
+    for (int s = 0; s < now.seats; s++)
+      found[s] = (learned_in[s] + A_BATCH / (1 + exp(-odds[s]))) / (deals.size() + A_BATCH);
   }
-
   const Deal &deal_at(int number) {
     while (number >= (int)deals.size()) deal_more();
     return deals[number];
@@ -304,13 +304,14 @@ template <int LANE> struct Thought {
     for (u64 left = offer; left; left &= left - 1) if (out[low_bit(left)] > out[found]) found = low_bit(left);
     return chosen<T, LANE>(t, house, found);
   }
-  // To the end of the round, or until the player's own hand is empty; says what place it takes.
+  // To the end of the round, or until the player's own hand is empty; says what place it takes. The network answers
+  // up to the player's own next choice; from there on everybody is an old hand, which makes far more tries possible.
   int try_out(int action, int number) {
     const Deal &deal = deal_at(number);
     T t = root;
     for (int k = 0; k < count; k++) t.hands[others[k]] = row_of(deal.held[others[k]]);
     if (now.phase == IN_WINDOW) { t.waiting = t.who_can_complete(house); t.completer = NOBODY; t.seat = t.next_in(t.waiting, t.owner); }
-    bool is_first = true;
+    bool is_first = true, is_far = false;
     for (int left = LONGEST_ROUND; left; left--) {
       if (t.phase == DEALING || t.phase == OVER || !t.holds_cards(now.me)) break;
       Bits found = t.choices(house);
@@ -318,8 +319,8 @@ template <int LANE> struct Thought {
       int choice;
       if (t.seat == now.me && is_first) { choice = chosen<T, LANE>(t, house, action); is_first = false; }
       else if (ones(found) + may_pass == 1) choice = may_pass ? (int)PASS : low_bit(found);
-      else if (t.seat == now.me || deal.has_learned[t.seat]) choice = best(t);
-      else choice = Old(t, house).answer();
+      else if (is_far || (t.seat != now.me && !deal.has_learned[t.seat])) choice = Old(t, house).answer();
+      else { choice = best(t); is_far = t.seat == now.me; }
       t.answer(house, choice);
     }
     if (t.first_out == now.me || (t.phase == OVER && t.winner == now.me)) return PRESIDENT;

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Sequence
+from functools import cache
 
 from fourscore.engine.view import Asked, View
 from fourscore.games.presidents.bot import OldHand
@@ -68,14 +69,17 @@ def _knows(view: View) -> bool:
 
 def _ranked(found: Judgement, asked: Asked) -> list[str]:
     """One choice for each action, the best first; of the sets that are the same to it, the first of the largest."""
-
-    def size(choice: str) -> int:
-        what = group(choice)
-        return 0 if what is None else what[1]
-
-    by_action: dict[int, str] = {}
+    by_action: dict[int, tuple[int, str]] = {}
     for choice in asked.choices:
-        action = action_of(choice)
-        if action not in by_action or size(choice) > size(by_action[action]):
-            by_action[action] = choice
-    return sorted(by_action.values(), key=lambda choice: -found.worth[action_of(choice)])
+        action, size = _deed(choice)
+        if action not in by_action or size > by_action[action][0]:
+            by_action[action] = size, choice
+    ranked = sorted(by_action, key=lambda action: -found.worth[action])
+    return [by_action[action][1] for action in ranked]
+
+
+@cache
+def _deed(choice: str) -> tuple[int, int]:
+    """The action that a choice is, and how many cards it lays."""
+    what = group(choice)
+    return action_of(choice), 0 if what is None else what[1]

@@ -34,6 +34,7 @@ class LearnedEvaluator(PresidentsEvaluator):
     """The same verdicts; where the C++ can be compiled, playouts in it, with the network for all who have learned."""
 
     settings: ClassVar[SearchSettings] = SearchSettings(at_first=3, caution=1.0)
+    compiled: ClassVar[tuple[str, str]] = ("fourscore.games.presidents.learned.thinking", COMPILER)
     is_quick: ClassVar[bool] = False
 
     def __init__(self, state: State, view: View, rng: random.Random) -> None:
@@ -46,7 +47,7 @@ class LearnedEvaluator(PresidentsEvaluator):
         seats = len(table.sizes)
         if asked.kind not in PHASES or seats > MOST_SEATS:
             return None
-        kind = load("fourscore.games.presidents.learned.thinking", COMPILER)
+        kind = load(*self.compiled)
         if kind is None:
             return None
         known = cast(Acquaintance, self.memory.setdefault("others", Acquaintance()))

@@ -4,6 +4,7 @@ Who passed on what is read from the row of plays alone. Where that row allows tw
 """
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import cast
 
 from fourscore.engine.decision import Seat
@@ -39,6 +40,7 @@ USED = tuple(
 PLACE = {bit: place for place, bit in enumerate(USED)}
 
 
+@cache
 def action_of(choice: str) -> int:
     """The number of a choice."""
     what = group(choice)

@@ -24,7 +24,7 @@ PHASES = {"return": 1, "lead": 2, "play": 2, "complete": 3}
 """The questions that can be thought about, as `rules.h` numbers them."""
 NOBODY, NOTHING, NOT_KNOWN = 15, 255, -1
 WORDS = SEEN + MOST_SEATS
-AT_ONCE = 8
+AT_ONCE = 16
 """Worlds in which a choice is tried in one go: a few milliseconds."""
 MOST_CERTAIN = 4.0
 """Nobody is taken for an old hand, or for one who has learned, more surely than this: a logarithm of odds."""
@@ -77,7 +77,7 @@ class KernelPlayouts:
         return ends[number]
 
     def odds(self) -> list[float]:
-        """For each seat the logarithm of the odds that it has learned and is no old hand."""
+        """For each seat the logarithm of the odds that it has learned."""
         shares = (ctypes.c_double * self._seats)()
         self._library.who_has_learned(self._lane, self._thought, shares)
         least = 1 / (1 + math.exp(MOST_CERTAIN))

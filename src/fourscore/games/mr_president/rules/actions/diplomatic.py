@@ -12,21 +12,22 @@ from fourscore.games.mr_president.facts.numbers import (
     ALIGNMENT,
     CONFLICT,
     CRISIS,
+    INFLUENCE,
     TENSIONS,
     WAR,
-    all_alignments,
+    all_agreements,
+    all_conflicts,
     all_crises,
     all_tensions,
 )
 from fourscore.games.mr_president.rules.crises.regions import in_crisis
 from fourscore.games.mr_president.rules.office.tensions import take, tense
-from fourscore.games.mr_president.rules.peers.influence import loose
 from fourscore.games.mr_president.rules.peers.sanctions import may_be_sanctioned
 from fourscore.games.mr_president.rules.war.conflicts import escalate
 from fourscore.games.mr_president.rules.war.wars import find, is_us, name, scene_of, war_class
 from fourscore.games.mr_president.rules.world.civil_wars import find_all, talks
 from fourscore.games.mr_president.rules.world.civil_wars import written as written_civil_war
-from fourscore.games.mr_president.rules.world.trade import is_negotiable, negotiable, negotiate
+from fourscore.games.mr_president.rules.world.trade import AGREED, negotiable, negotiate
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.chart import More
@@ -34,10 +35,17 @@ from fourscore.games.mr_president.tables.effects import Effects, carry_out, effe
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.verbs.rolls import go_to
 
+AT_WAR = tuple(WAR.values())
+"""The last boxes of all Conflict Tracks."""
 RIVALS = (*PEERS, *ROGUE_NATIONS)
 KINDS = ("unilateral", "multilateral")
 WILLING, LUKEWARM = 7, 6
 """From the first Alignment on a region pushes peers out; at the second only without Regional Crises."""
+_PUSHING = [
+    (region, ALIGNMENT[region], CRISIS[region], INFLUENCE["russia"][region], INFLUENCE["china"][region])
+    for region in WORLD
+]
+"""Where it stands whether a region would push a peer out: two tracks and two heaps."""
 SUMMITS = {"russia": "wpr2", "china": "wpc2"}
 
 
@@ -65,13 +73,13 @@ def court(term: Term, each: Action, more: More) -> Procedure:
 
 def willing(term: Term) -> list[str]:
     """Regions that would push out a peer: well aligned, and holding Influence that is not a Base."""
-    tracks = term.tracks
+    tracks, counters = term.tracks, term.counters
     return [
         region
-        for region, alignment in zip(ALIGNMENT, all_alignments(tracks), strict=True)
-        if alignment >= LUKEWARM
-        and (alignment >= WILLING or not tracks[CRISIS[region]])
-        and (loose(term, "russia", region) or loose(term, "china", region))
+        for region, alignment, crisis, russia, china in _PUSHING
+        if tracks[alignment] >= LUKEWARM
+        and (counters[russia] or counters[china])
+        and (tracks[alignment] >= WILLING or not tracks[crisis])
     ]
 
 
@@ -82,7 +90,7 @@ def push_out(term: Term, each: Action, more: More) -> Procedure:
     return _roll_in_region(term, each, more, willing(term), about)
 
 
-@action("diplomatic 4", when=lambda term: any(is_negotiable(term, region) for region in WORLD))
+@action("diplomatic 4", when=lambda term: min(all_agreements(term.counters)) < AGREED)
 def trade(term: Term, each: Action, more: More) -> Procedure:
     """A Trade Agreement is negotiated: a check of the region's Alignment, then one of Congress."""
     about = "With which region is trade negotiated? First its Alignment is checked, then Relations with Congress."
@@ -154,7 +162,7 @@ def _is_calm(term: Term, track: str) -> bool:
     return term.tracks[CONFLICT[track]] != WAR[track]
 
 
-@action("diplomatic 8", when=lambda term: any(_is_calm(term, track) for track in CONFLICT))
+@action("diplomatic 8", when=lambda term: bool(all_conflicts(term.tracks) != AT_WAR))
 def cool(term: Term, each: Action, more: More) -> Procedure:
     """The Status of a Conflict Track falls; with luck both sides warm to the US."""
     open_to = calm_tracks(term)
@@ -183,7 +191,7 @@ def _warms(is_peer: bool) -> Effects:
 
 
 def _can_make_peace(term: Term) -> bool:
-    return any(war_class(war) != "special" for war in term.wars) or any(term.civil_wars.values())
+    return any(term.civil_wars.values()) or any(war_class(war) != "special" for war in term.wars)
 
 
 def at_war(term: Term) -> list[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from fourscore.engine.decision import Procedure
-from fourscore.games.mr_president.actions import Action, all_actions, is_available, take
+from fourscore.games.mr_president.actions import Action, all_actions, available, take
 from fourscore.games.mr_president.asking import DONE, ask
 from fourscore.games.mr_president.facts.numbers import AP
 from fourscore.games.mr_president.state import Term
@@ -34,7 +34,7 @@ def open_for_free(term: Term, among: Sequence[str] = ()) -> list[Action]:
     every = all_actions()
     wanted = [every[code] for code in among] if among else every.values()
     term.tracks[AP] += UNLIMITED
-    open_to = [each for each in wanted if is_available(term, each)]
+    open_to = available(term, wanted)
     term.tracks[AP] -= UNLIMITED
     return open_to
 

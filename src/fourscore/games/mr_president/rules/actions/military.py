@@ -21,7 +21,7 @@ from fourscore.games.mr_president.rules.actions.raids import (
     strike_targets,
 )
 from fourscore.games.mr_president.rules.actions.spying import can_spy, spy
-from fourscore.games.mr_president.rules.office.capabilities import open_for_darpa, pick_darpa
+from fourscore.games.mr_president.rules.office.capabilities import may_lay_darpa, pick_darpa
 from fourscore.games.mr_president.rules.war.cyber import attack, choose_target, has_targets, targets
 from fourscore.games.mr_president.rules.war.forces import can_shift, shift_forces
 from fourscore.games.mr_president.rules.war.start import start_war
@@ -42,7 +42,7 @@ WEAPONS = ("drone", "aircraft")
 # ---------------------------------------------------------------- 1 to 4
 
 
-@action("military 1", when=lambda term: bool(open_for_darpa(term)))
+@action("military 1", when=may_lay_darpa)
 def order_programme(term: Term, _each: Action, _more: More) -> Procedure:
     """A Rapid Capabilities counter goes on one of the US tracks."""
     return pick_darpa(term)
@@ -183,14 +183,19 @@ _MARKED = {mark: region for region, mark in US_WAR.items()}
 
 def war_torn(term: Term) -> list[str]:
     """Regions with a Civil War or a War, and those that saw a US War earlier this turn."""
+    torn = _torn(term)
+    return [region for region in WORLD if region in torn]
+
+
+def _torn(term: Term) -> set[str]:
     civil = term.civil_wars
     torn = {war.region for war in term.wars}
     torn.update(map(_MARKED.__getitem__, filter(_MARKED.__contains__, term.marks)))
     torn.update([each for each in compress(civil, civil.values()) if not all(map(_CEASEFIRE, civil[each]))])
-    return [region for region in WORLD if region in torn] if torn else []
+    return torn
 
 
-@action("military 7", when=lambda term: bool(war_torn(term)))
+@action("military 7", when=lambda term: not _torn(term).isdisjoint(WORLD))
 def rebuild(term: Term, each: Action, more: More) -> Procedure:
     """A war-torn region of the player's choice is rebuilt."""
     open_to = war_torn(term)

@@ -1,7 +1,7 @@
 """Raids and strikes on Terror Groups abroad (WM2), and what both need to know of their target."""
 
 from itertools import chain
-from operator import itemgetter
+from operator import attrgetter, itemgetter
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.charts import chart
@@ -18,7 +18,7 @@ from fourscore.games.mr_president.tables.words import Words
 LOCATING, TARGETING = 2, 3
 THERE = tuple([region for region in WORLD if region != "eurozone"])
 """Where the US raids and strikes: not in the Eurozone, and not at home."""
-_GROUPS = itemgetter(*THERE)
+_GROUPS, _INTEL = itemgetter(*THERE), attrgetter("intel")
 AFTER = "mr-president.intel.after-attack"
 AIRSTRIKE = "segment airstrike"
 """The mark that tells a strike by aircraft from one by a drone."""
@@ -27,7 +27,7 @@ WATCHED = "Which other Terror Group is watched?"
 
 def best_intel(term: Term) -> int:
     """The Intel box of the group there about which most is known; 0 where there is none."""
-    return max([group.intel for group in chain.from_iterable(_GROUPS(term.terror))], default=0)
+    return max(map(_INTEL, chain.from_iterable(_GROUPS(term.terror))), default=0)
 
 
 def raid_targets(term: Term) -> list[tuple[str, int]]:

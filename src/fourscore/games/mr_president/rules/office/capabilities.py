@@ -95,9 +95,14 @@ def darpa_on_tracks(term: Term) -> int:
     return sum(map(term.counters.__getitem__, DARPA.values()))
 
 
+def may_lay_darpa(term: Term) -> bool:
+    """Whether there are fewer than two Rapid Capabilities counters on all tracks together."""
+    return darpa_on_tracks(term) < MOST_DARPA
+
+
 def open_for_darpa(term: Term) -> list[str]:
     """The tracks that may get a counter: none lies there, and fewer than two lie on all tracks together."""
-    if darpa_on_tracks(term) >= MOST_DARPA:
+    if not may_lay_darpa(term):
         return []
     return [code for code, heap in DARPA.items() if not term.counters[heap]]
 

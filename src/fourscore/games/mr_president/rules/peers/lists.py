@@ -93,7 +93,11 @@ def carry_item(term: Term, peer: Peer, entry: Item) -> Generator[Any, Any, int]:
 
 def first_fitting(term: Term, peer: Peer, cases: Iterable[Case]) -> Case | None:
     """The first case that holds."""
-    return next((case for case in cases if case.holds(term, peer.scene)), None)
+    scene = peer.scene
+    for case in cases:
+        if case.holds(term, scene):
+            return case
+    return None
 
 
 def carry_case(term: Term, peer: Peer, entry: Item, case: Case) -> Generator[Any, Any, int]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Generator
 from functools import partial
+from operator import attrgetter
 from typing import Any
 
 from fourscore.engine.chance import Roll
@@ -21,7 +22,7 @@ from fourscore.games.mr_president.state import Subject, Term, Trial
 from fourscore.games.mr_president.tables.chart import Chart, Reasons, Row
 from fourscore.games.mr_president.tables.effects import Act, Effects, carry_out, verb
 from fourscore.games.mr_president.tables.rollers import PLAYER, help_for
-from fourscore.games.mr_president.tables.rolling import Throw, consult, may_reroll, throw, told
+from fourscore.games.mr_president.tables.rolling import consult, may_reroll, throw, told
 from fourscore.games.mr_president.tables.words import Words
 from fourscore.games.mr_president.tracks import spend
 from fourscore.games.mr_president.verbs.rolls import procedure
@@ -32,6 +33,7 @@ RAISED, SOLVED = "segment summit raised", "segment summit solved"
 """The marks of a summit that is being held."""
 LINES = {(1, 3): 1, (1, 2): 2, (2, 3): 3, (1, 1): 4, (2, 2): 5, (3, 3): 6}
 """The line of the results by problems solved and raised; nothing solved is line 0."""
+_CEASEFIRE = attrgetter("ceasefire")
 
 
 @procedure("wpr2")
@@ -101,7 +103,7 @@ def places(term: Term, problem: Problem) -> list[str]:
     if problem.place == "rogue":
         return [written(rogue) for rogue in term.rogues if rogue.region in problem.regions]
     if problem.place == "civil-war":
-        return [region for region in WORLD if any(not war.ceasefire for war in term.civil_wars[region])]
+        return [region for region in WORLD if not all(map(_CEASEFIRE, term.civil_wars[region]))]
     if problem.place == "terror":
         return [region for region in problem.regions if term.terror[region]]
     return list(problem.regions)
@@ -164,13 +166,13 @@ def _demand(term: Term, peer: Peer, problem: Problem, scene: Scene) -> Generator
     value = sum(each for each, _ in reasons)
     rerolls = may_reroll(term, table)
     term.trying = Trial(f"{peer.summit} {problem.code}", scene, value) if rerolls else None
-    die = Roll(table.die, 1, about, (), Throw(table, scene, reasons, rerolls))
+    die = Roll(table.die, 1, about, (), (table, scene, reasons, rerolls))
     number = yield from throw(term, die, rerolls=rerolls)
     term.trying = None
     row = table.row(number + value, number, None, term, peer.scene)
     shown = told(number, reasons, number + value)
     rule = f"mr-president.chart.{peer.summit}.table"
-    term.tell(rule, chart=about, roll=shown, result=spoken(row.results[0], peer.scene, term))
+    term.tell(rule, chart=about, roll=shown, result=partial(spoken, row.results[0], peer.scene, term))
     return row
 
 

@@ -36,6 +36,8 @@ TARGETS = {
 """What can be attacked, the nation that is its owner, and the chart."""
 SPENT = "phase cyber "
 """How the mark begins of a nation or Rogue State that was attacked in this phase."""
+ALL_SPENT = frozenset(SPENT + nation for nation, _ in TARGETS.values())
+"""The marks of all nations that can be attacked."""
 INFRASTRUCTURE = {"iran": "iran-infra", "north-korea": "nk-infra", "russia": "russia-infra", "china": "china-infra"}
 
 
@@ -54,7 +56,7 @@ def targets(term: Term) -> list[str]:
 
 def has_targets(term: Term) -> bool:
     """Whether there is anything to attack now."""
-    return any(not is_spent(term, nation) for nation in INFRASTRUCTURE) or bool(targets(term))
+    return not term.marks.keys() >= ALL_SPENT or bool(targets(term))
 
 
 def is_spent(term: Term, target: str) -> bool:
