@@ -22,8 +22,8 @@ export function otherBots(card: GameCard): string[] {
 }
 
 /** What such a bot is called, without a word on how it plays. */
-export function botName(game: string, bot: string): string {
-  return botWords(game, bot).split(":")[0];
+export function botName(card: GameCard | null, bot: string): string {
+  return card ? botWords(card, bot).split(":")[0] : bot;
 }
 
 /** The bot that sits down when nobody says which. */
