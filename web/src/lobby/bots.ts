@@ -27,9 +27,9 @@ export function otherBots(card: GameCard): string[] {
   return card.bots.filter((bot) => card.levels.every((level) => level.bot !== bot));
 }
 
-/** What such a bot is called, without a word on how it plays. */
-export function botName(game: string, bot: string): string {
-  return withoutLevel(game, bot).split(":")[0];
+/** What a bot is called, without a word on how it plays. */
+export function botName(card: GameCard | null, bot: string): string {
+  return card ? botWords(card, bot).split(":")[0] : bot;
 }
 
 /** The bot that sits down when nobody says which. */
