@@ -237,7 +237,7 @@ def test_whoever_goes_by_the_clock_does_not_wait_for_the_kernel(unprepared: pyte
 
 
 def test_a_few_playouts_are_not_worth_loading_it(unprepared: pytest.MonkeyPatch) -> None:
-    def never(module: str) -> None:
+    def never(module: str, _needs: str) -> None:
         raise AssertionError(f"nobody asked for {module}")
 
     unprepared.setattr(ready, "preparation", never)

@@ -8,12 +8,12 @@ from collections.abc import Sequence
 
 from fourscore.engine.view import Asked, View
 from fourscore.games.presidents.bot.advice import counsel, objection
-from fourscore.games.presidents.bot.glance import glance
+from fourscore.games.presidents.bot.glance import Glance, glance
 from fourscore.games.presidents.bot.newcomers import Beginner, FirstGame
 from fourscore.kit.bot import BotKind
 from fourscore.kit.words import label_of
 
-__all__ = ["BOTS", "OldHand"]
+__all__ = ["BOTS", "OldHand", "rather", "remark"]
 
 
 class OldHand:
@@ -29,11 +29,19 @@ class OldHand:
     def explain(self, view: View, asked: Asked, choice: str, names: Sequence[str]) -> str:
         """Why an old hand would choose this, or would not, in one sentence."""
         seen = glance(view, asked)
-        advised = counsel(seen)
-        if seen.is_same(choice, advised.choice):
-            return advised.why
-        better = label_of(view, names, advised.choice)
-        return objection(seen, choice) or f"An old hand would rather {better[0].lower()}{better[1:]}."
+        return remark(seen, choice) or f"An old hand would {rather(view, names, counsel(seen).choice)}"
+
+
+def remark(seen: Glance, choice: str) -> str:
+    """What there is to say for the choice of an old hand, or against any other; empty where that is nothing."""
+    advised = counsel(seen)
+    return advised.why if seen.is_same(choice, advised.choice) else objection(seen, choice)
+
+
+def rather(view: View, names: Sequence[str], choice: str) -> str:
+    """The end of a sentence: what somebody would rather do."""
+    label = label_of(view, names, choice)
+    return f"rather {label[0].lower()}{label[1:]}."
 
 
 BOTS: dict[str, BotKind] = {"first-game": FirstGame, "beginner": Beginner, "old-hand": OldHand}

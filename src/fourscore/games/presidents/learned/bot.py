@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from functools import cache
 
 from fourscore.engine.view import Asked, View
-from fourscore.games.presidents.bot import OldHand
+from fourscore.games.presidents.bot import OldHand, rather, remark
+from fourscore.games.presidents.bot.glance import glance
 from fourscore.games.presidents.learned.network import Judgement, judge
 from fourscore.games.presidents.learned.seen import KINDS, MOST_SEATS, Evening, action_of, seen
 from fourscore.games.presidents.learned.why import tips
@@ -49,15 +50,14 @@ class Learned:
         ]
 
     def explain(self, view: View, asked: Asked, choice: str, names: Sequence[str]) -> str:
-        """The fact that tips what it would choose; what an old hand says against anything else."""
+        """The fact that tips what it would choose; what speaks against anything else, or what it would rather do."""
         if not self._judges(view, asked):
             return self._old_hand.explain(view, asked, choice, names)
         bits = seen(view, asked, self._evening)
-        best, *others = (action_of(one) for one in _ranked(judge(bits), asked))
-        if action_of(choice) == best and others:
-            return tips(view, bits, best, others[0], names) or "No single fact decides it."
-        why = self._old_hand.explain(view, asked, choice, names)
-        return "" if why.startswith("An old hand would") else why
+        best, *others = _ranked(judge(bits), asked)
+        if others and action_of(choice) == action_of(best):
+            return tips(view, bits, action_of(best), action_of(others[0]), names) or "No single fact decides it."
+        return remark(glance(view, asked), choice) or f"It would {rather(view, names, best)}"
 
     def _judges(self, view: View, asked: Asked) -> bool:
         return len(asked.choices) > 1 and asked.kind in KINDS and _knows(view)
