@@ -66,8 +66,18 @@ def test_the_host_removes_a_stranger_before_the_start_who_does_not_come_back(ser
     assert cleo.get("/seats") == []
     dora = server.person()
     dora.post(f"/tables/{ann.table}/seats", name="Dora")
+    dora.table = ann.table
     ann.post("start")
     assert ann.ask("DELETE", "seats/2").status_code == 409
+    ann.post("proposals", proposal={"about": "end"})
+    for person in (bob, dora):
+        person.post("votes", number=0, yes=True)
+    with bob.live() as socket:
+        # While somebody lingers the rematch is not dealt.
+        next_of(socket, "news")
+        following = ann.post("rematch")["table"]
+        assert dora.ask("DELETE", f"/tables/{following}/seats/2").status_code == 200
+        assert cleo.refused(f"/tables/{following}/seats", name="Cleo") == (403, "not-yours")
 
 
 def test_the_rights_of_the_host_can_be_handed_on(server: Served) -> None:

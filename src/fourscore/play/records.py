@@ -79,6 +79,8 @@ class Created(Base, frozen=True, kw_only=True, tag="created"):
     """What the journal says about how it was set up: with a seed that somebody chose, or as the branch of a game."""
     journal: bytes = b""
     """What was played before, at another table: the game goes on from there; compressed with zlib."""
+    removed: list[str] = []
+    """Whom the host of the table before had removed: they are not welcome at its rematch either."""
 
 
 class Origin(TypedDict, total=False):

@@ -258,6 +258,7 @@ class Table:
     def _create(self, record: Created) -> None:
         self.created = record
         self.host = record.by
+        self.removed = set(record.removed)
         self.options = dict(record.options)
         self.history.delay = record.plan.delay
         self.chairs = chairs_for(record.plan.seats)

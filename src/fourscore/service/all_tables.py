@@ -300,6 +300,7 @@ class Tables:
         """A new table for the same game, at which the same people sit."""
         people = self._those_who_get_on(table, person)
         created = self._created(table.plan, dict(table.options), table.host if table.host in people else person)
+        created = msgspec.structs.replace(created, removed=sorted(table.removed - {person}))
         following = Table(new_table_name())
         following.apply(created)
         seated: list[Record] = [
