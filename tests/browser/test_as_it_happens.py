@@ -21,9 +21,9 @@ GHOSTS = """
     document.addEventListener('DOMContentLoaded', () => new MutationObserver((changes) => {
         for (const one of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
             if (one.style?.position !== 'fixed') continue;
-            const [box, mat] = [one, document.querySelector('.mat')].map((each) => each.getBoundingClientRect());
-            const isOnTheMat = box.left > mat.left && box.right < mat.right && box.top > mat.top;
-            window.ghosts.push(box.width > 20 && isOnTheMat);
+            // The mat itself may have moved meanwhile: the end of a round is told beside it.
+            const box = one.getBoundingClientRect();
+            window.ghosts.push(box.width > 20 && box.left > 20 && box.top > 20);
         }
     }).observe(document.body, { childList: true }));
 """

@@ -6,7 +6,7 @@ from typing import Any
 
 from fourscore.api import new
 from fourscore.bots.answering import player_for
-from fourscore.bots.seating import bots_for, seat_bots
+from fourscore.bots.seating import CHAMPION, EXPERT, bots_for, seat_bots
 from fourscore.engine.game import Game
 from fourscore.engine.journal import journal_lines
 from fourscore.engine.registry import all_games
@@ -14,6 +14,8 @@ from fourscore.kit.extras import usual_seats
 
 SLOW = {"search": "search:8", "learned": "learned"}
 """Bots that take their time, and how they are asked to take little: so much thought, whatever the time."""
+LEFT_OUT = {EXPERT, CHAMPION, "learned-search"}
+"""Other names of bots that play here anyway, and one that thinks in C++ wherever there is a compiler."""
 MOST, FEW = 250, 12
 """Answers in one game, and in one of bots that take their time."""
 SELDOM = 20
@@ -24,7 +26,7 @@ def played(seeds: int, only: str = "") -> str:
     """For every game, bot and seed: fingerprints of journal, log and Views."""
     told = {}
     for game in all_games().values():
-        for bot in bots_for(game):
+        for bot in sorted(bots_for(game).keys() - LEFT_OUT):
             is_slow = bot in SLOW
             for seed in range(-(-seeds // SELDOM) if is_slow else seeds):
                 name = f"{game.id} {bot} {seed}"

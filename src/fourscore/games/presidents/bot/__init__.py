@@ -33,7 +33,7 @@ class OldHand:
 
 
 def remark(seen: Glance, choice: str) -> str:
-    """What there is to say for the choice of an old hand, or against any other; empty where that is nothing."""
+    """What speaks for the choice of an old hand, or against any other; empty where nothing does."""
     advised = counsel(seen)
     return advised.why if seen.is_same(choice, advised.choice) else objection(seen, choice)
 
