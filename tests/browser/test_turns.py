@@ -74,7 +74,7 @@ def test_the_tab_and_the_bell_say_that_it_is_your_turn(visitors: Callable[..., V
     visitor = visitors()
     visitor.context.add_init_script(LISTEN)
     tick(visitor, "Say so in the title and icon of the tab", "Ring a small bell")
-    assert visitor.page.evaluate("window.heard") == 2
+    wait_until(lambda: visitor.page.evaluate("window.heard") == 2)
     page = visitor.sit(people[seat], seat)
     page.reload()
     page.locator(".spread .board > :not(p)").first.wait_for()
