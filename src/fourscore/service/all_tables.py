@@ -30,6 +30,7 @@ from fourscore.service.routes.stories import Stories
 from fourscore.service.sharing import Alone, Sharing
 from fourscore.service.slots import Slot, Slots
 from fourscore.service.timers import Timers
+from fourscore.service.unguessable import unguessable
 from fourscore.service.weight import charge_for_lines
 
 P = ParamSpec("P")
@@ -45,7 +46,7 @@ IDLE = 120.0
 
 def new_table_name() -> str:
     """The name of a table, which is its invitation: whoever has the link has it, and nobody guesses it."""
-    return secrets.token_urlsafe(16)
+    return unguessable(16)
 
 
 def steady_clock() -> Callable[[], float]:

@@ -1,6 +1,5 @@
 """Bots of people: programs that sit at tables as people do, each with a name and a token of its own."""
 
-import secrets
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -11,6 +10,7 @@ from fourscore.play.names import likenesses, read_name
 from fourscore.play.refusals import NotFound, NotYours, TooMany
 from fourscore.play.store import Entry
 from fourscore.play.table import Table
+from fourscore.service.unguessable import unguessable
 from fourscore.table.people import NAME
 from fourscore.table.streams import CLOSING, INVITED, Invited, Stream
 
@@ -56,7 +56,7 @@ class Bots:
             raise NotYours("A bot has no bots of its own.")
         if len(await self.all_of(owner)) >= MOST_BOTS:
             raise TooMany(f"{MOST_BOTS} bots are enough. Remove one first.", limit="bots")
-        bot = id_of_bot(owner, secrets.token_urlsafe(6))
+        bot = id_of_bot(owner, unguessable(6))
         name = await self._server.people.take_name(bot, wanted)
         profile = BotProfile(name, is_open)
         await self._keep(bot, profile)

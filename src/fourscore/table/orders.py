@@ -19,6 +19,7 @@ from fourscore.play.refusals import NotNow
 from fourscore.play.rewriting import NewIdentity, reworded, rewritten
 from fourscore.play.store import Entry, listing_of
 from fourscore.play.table import Table
+from fourscore.service.unguessable import unguessable
 from fourscore.table.endings import TABLE
 from fourscore.table.people import SUSPENDED, Suspension
 from fourscore.table.retention import ARCHIVE, packed, unpacked
@@ -126,7 +127,7 @@ class Orders:
 
 def _nobody(person: str) -> str:
     """An id that stands for somebody who is gone; a bot stays a bot."""
-    gone = f"gone-{secrets.token_urlsafe(9)}"
+    gone = f"gone-{unguessable(9)}"
     return id_of_bot(gone, "bot") if is_bot(person) else gone
 
 

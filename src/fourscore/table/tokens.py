@@ -2,7 +2,6 @@
 
 import hashlib
 import hmac
-import secrets
 import time
 from collections.abc import Callable
 
@@ -12,6 +11,7 @@ from fourscore.engine.errors import Refusal
 from fourscore.play.bot_accounts import owner_of
 from fourscore.play.refusals import NotFound
 from fourscore.play.store import Entry, Store
+from fourscore.service.unguessable import unguessable
 
 BYTES = 32
 FOUND_BY = 8
@@ -126,7 +126,7 @@ class Accounts:
 
     async def welcome(self, label: str = "") -> tuple[str, str]:
         """A new person and their token."""
-        person = secrets.token_urlsafe(12)
+        person = unguessable(12)
         return person, await self._new_token(person, label)
 
     async def token_for(self, person: str, label: str = "") -> str:
@@ -137,7 +137,7 @@ class Accounts:
         return await self._new_token(person, label)
 
     async def _new_token(self, person: str, label: str) -> str:
-        token = secrets.token_urlsafe(BYTES)
+        token = unguessable(BYTES)
         now = self.now()
         await self.store.add_token(fingerprint(token), person)
         if label:
@@ -147,7 +147,7 @@ class Accounts:
 
     async def transfer(self, person: str) -> str:
         """A code with which the person's seats can be taken along to another device, once and soon."""
-        code, now = secrets.token_urlsafe(BYTES), self.now()
+        code, now = unguessable(BYTES), self.now()
         await self.store.add_code(fingerprint(code), person, now + CODE_SECONDS, now)
         return code
 
