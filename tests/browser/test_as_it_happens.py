@@ -21,9 +21,9 @@ GHOSTS = """
     document.addEventListener('DOMContentLoaded', () => new MutationObserver((changes) => {
         for (const one of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
             if (one.style?.position !== 'fixed') continue;
-            // The mat itself may have moved meanwhile: the end of a round is told beside it.
+            // It may still have been on its way there, small and near a player. What has left the page lies in its corner.
             const box = one.getBoundingClientRect();
-            window.ghosts.push(box.width > 20 && box.left > 20 && box.top > 20);
+            window.ghosts.push(box.width > 0 && (box.left !== 0 || box.top !== 0));
         }
     }).observe(document.body, { childList: true }));
 """
