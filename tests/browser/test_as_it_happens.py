@@ -21,7 +21,7 @@ GHOSTS = """
     document.addEventListener('DOMContentLoaded', () => new MutationObserver((changes) => {
         for (const one of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
             if (one.style?.position !== 'fixed') continue;
-            // It may still have been on its way there, small and near a player. What has left the page lies in its corner.
+            // On its way it may be small and near a player. What has left the page lies in its corner.
             const box = one.getBoundingClientRect();
             window.ghosts.push(box.width > 0 && (box.left !== 0 || box.top !== 0));
         }
