@@ -1,19 +1,30 @@
-"""The C++ rules of Bodyguard: alike with the readable engine on the same deals."""
+"""The C++ rules of Bodyguard, and what is seen there: alike with the readable engine on the same deals."""
 
 import ctypes
 import random
 from array import array
+from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
 import numpy as np
 import pytest
 
+from fourscore.bots.answering import player_for
 from fourscore.bots.native import has_compiler, library
+from fourscore.bots.seating import seat_bots
+from fourscore.engine.course import Player
+from fourscore.engine.decision import Decision
 from fourscore.engine.errors import Refusal
+from fourscore.engine.match import Match
 from fourscore.games.bodyguard import device
+from fourscore.games.bodyguard.device import proof
 from fourscore.games.bodyguard.device.houses import house_of
 from fourscore.games.bodyguard.device.proof import SHUFFLED, Noted, noted_games, play_again
+from fourscore.games.bodyguard.game import GAME
+from fourscore.games.bodyguard.learned.seen import sight
+from fourscore.games.bodyguard.learned.words import ALL_WORDS, SEEN, SHAPE
 from fourscore.games.bodyguard.options import BodyguardOptions
 from tests.rows import every_row
 
@@ -32,14 +43,14 @@ def test_every_offer_every_worth_and_all_points_are_alike() -> None:
     for number in range(20):
         seats, options = 4 + number % 5, TABLES[number % len(TABLES)]
         players = [rng.choice(["old-hand", "old-hand", "random"]) for _ in range(seats)]
-        questions, parted = play_again(library(SOURCE), noted_games(players, options, number, 3))
+        questions, parted = play_again(library(SOURCE), _noted(players, options, number, 3))
         assert parted == [-1] * 3, f"{seats} seats, {options}"
         asked += questions
     assert asked > 4000
 
 
 def test_a_note_that_is_not_true_is_found() -> None:
-    noted = noted_games(["old-hand"] * 5, BodyguardOptions(), 3, 1)
+    noted = _noted(["old-hand"] * 5, BodyguardOptions(), 3, 1)
     first = noted.notes.index(SHUFFLED) - 2
     for at in (0, 1, first, len(noted.notes) - 1):
         false = array("i", noted.notes)
@@ -49,7 +60,7 @@ def test_a_note_that_is_not_true_is_found() -> None:
 
 
 def test_a_game_that_is_cut_short_is_found() -> None:
-    noted = noted_games(["random"] * 4, BodyguardOptions(), 5, 1)
+    noted = _noted(["random"] * 4, BodyguardOptions(), 5, 1)
     short = Noted(4, noted.house, noted.notes, (0, noted.notes.index(SHUFFLED)))
     assert play_again(library(SOURCE), short)[1] != [-1]
 
@@ -79,3 +90,50 @@ def test_random_evenings_hand_out_the_points_of_as_many_rounds(seats: int) -> No
 def test_what_the_rules_in_bulk_do_not_know_is_refused(options: dict[str, str], reason: str) -> None:
     with pytest.raises(Refusal, match=reason):
         house_of(BodyguardOptions(**options))  # type: ignore[arg-type]
+
+
+class Watching(proof.Scribe):
+    """Also writes down what a player at the table sees."""
+
+    def __init__(self, seats: int, seed: int) -> None:
+        super().__init__(seats, BodyguardOptions(), f"{seed} 0")
+        self.seen: list[set[int]] = []
+        self.kinds: Counter[str] = Counter()
+
+    def note(self, decision: Decision, choice: str) -> None:
+        view = self.match.view(decision.seat)
+        assert view.asked is not None
+        if (found := sight(view, view.asked)) is not None:
+            assert len(found.bits) == len(set(found.bits))
+            self.seen.append(set(found.bits))
+            self.kinds[decision.kind] += 1
+        super().note(decision, choice)
+
+
+def test_the_player_sees_the_same_from_a_view_as_in_training() -> None:
+    kinds: Counter[str] = Counter()
+    for number in range(10):
+        players = ["old-hand" if (seat + number) % 3 else "random" for seat in range(4 + number % 5)]
+        here = Watching(len(players), number)
+        here.play(_seated(players, number)(here.match))
+        rows = np.zeros((2000, ALL_WORDS), np.uint64)
+        asked, parted = play_again(library(SOURCE), _noted(players, BodyguardOptions(), number, 1), rows)
+        assert (asked, parted) == (len(here.seen), [-1])
+        for row, seen in zip(rows, here.seen, strict=False):
+            assert {64 * word + bit for word, bits in enumerate(row[:SEEN].tolist()) for bit in _set(bits)} == seen
+            assert seen <= set(SHAPE.used)
+        kinds += here.kinds
+    assert set(kinds) == {"roles", "turn", "cancel", "counter", "rescue"}
+    assert min(kinds.values()) > 3
+
+
+def _seated(players: list[str], seed: int) -> Callable[[Match], Player]:
+    return lambda match: player_for(match, seat_bots(GAME, players, seed))
+
+
+def _noted(players: list[str], options: BodyguardOptions, seed: int, games: int) -> Noted:
+    return noted_games(len(players), options, seed, games, _seated(players, seed))
+
+
+def _set(bits: int) -> list[int]:
+    return [bit for bit in range(64) if bits >> bit & 1]

@@ -9,7 +9,7 @@ enum { DEADLY = TYPES - 1 };
 // Whoever acts against the President is so much less likely the Bodyguard; so is whoever the President acts against.
 BOTH float by_the_actor(int kind) { return kind < TYPES ? 0.7f : 0.6f; }
 BOTH float by_the_president(int kind) { return kind < TYPES ? 0.4f : kind == MARTIN ? 0.6f : 0.7f; }
-// How likely a hand of so many cards holds three types of hit.
+// How likely a hand of that many cards holds three types of hit.
 BOTH float can_rescue(int cards) {
   return cards < 3 ? 0 : cards == 3 ? 0.09f : cards == 4 ? 0.26f : cards == 5 ? 0.45f : 0.62f;
 }
@@ -172,7 +172,7 @@ template <class T> struct OldHand {
     }
     *likely = 0;
     for (u64 left = offer; left; left &= left - 1)
-      if (worths[low_bit(left)] > most - WHIM) *likely |= left & -left;
+      if (worths[low_bit(left)] > most - WHIM + 5e-4f) *likely |= left & -left;
     return found;
   }
 };

@@ -1,9 +1,8 @@
 """The proof of the C++ rules: noted games of the readable rules, played again, every offer and every worth compared."""
 
 import ctypes
-import random
 from array import array
-from collections.abc import Sequence
+from collections.abc import Callable
 from importlib import import_module
 from itertools import accumulate
 from typing import Any
@@ -11,10 +10,11 @@ from typing import Any
 import msgspec
 
 from fourscore.engine.chance import Numbers, QuickChance, Roll, Shuffle
+from fourscore.engine.course import Player
 from fourscore.engine.decision import Decision
 from fourscore.engine.match import Match
 from fourscore.games.bodyguard.beliefs import Beliefs
-from fourscore.games.bodyguard.bot import OldHand, worth, would_help
+from fourscore.games.bodyguard.bot import worth, would_help
 from fourscore.games.bodyguard.cards import kind_of, pack
 from fourscore.games.bodyguard.device.houses import house_of
 from fourscore.games.bodyguard.game import GAME
@@ -41,14 +41,12 @@ class Noted(msgspec.Struct, frozen=True):
 class Scribe:
     """Plays one game and notes it; also its chance."""
 
-    def __init__(self, players: Sequence[str], options: BodyguardOptions, seed: str) -> None:
+    def __init__(self, seats: int, options: BodyguardOptions, seed: str) -> None:
         self.notes = array("i")
-        self._chance, self._rng = QuickChance(seed), random.Random(seed)
-        self._players = [OldHand(self._rng) if player == "old-hand" else None for player in players]
-        self._options = options
+        self._chance, self._options = QuickChance(seed), options
         if options.first_president != "random":
             self.notes.extend((PRESIDENT_IS, int(options.first_president)))
-        self.match = Match(GAME, len(players), options, self, events=False, keeps_checkpoints=False)
+        self.match = Match(GAME, seats, options, self, events=False, keeps_checkpoints=False)
 
     def answer(self, question: Shuffle | Roll) -> Numbers:
         """Chance; what it says is noted."""
@@ -61,25 +59,19 @@ class Scribe:
             self.notes.extend((SHUFFLED, len(kinds), *kinds))
         return found
 
-    def play(self) -> None:
+    def play(self, player: Player) -> None:
         """To the end of the game."""
         while (decision := self.match.decision) is not None:
             plot = self.match.state
             assert isinstance(plot, Plot)
-            rounds, choice = len(plot.past), self._choice(decision)
+            rounds, answer = len(plot.past), player(decision)
+            choice = str(decision.choices[answer] if isinstance(answer, int) else answer)
             self.note(decision, choice)
             before = len(self.notes)
             self.match.choose(choice, decision.seat)
             if len(plot.past) > rounds:
                 ended = [ENDED, *map(plot.score, range(plot.seats)), *plot.twos]
                 self.notes[before:before] = array("i", ended)
-
-    def _choice(self, decision: Decision) -> str:
-        player, view = self._players[decision.seat], self.match.view(decision.seat)
-        if player is None:
-            return str(self._rng.choice(decision.choices))
-        assert view.asked is not None
-        return player.choose(view, view.asked)
 
     def note(self, decision: Decision, choice: str) -> None:
         """The question, what each choice is worth to an old hand, and the answer."""
@@ -106,15 +98,17 @@ def _worth(beliefs: Beliefs, kind: str, choice: str) -> float:
     return worth(beliefs, read(choice))
 
 
-def noted_games(players: Sequence[str], options: BodyguardOptions, seed: int, games: int) -> Noted:
-    """Games of old hands and random players, written down."""
+def noted_games(
+    seats: int, options: BodyguardOptions, seed: int, games: int, seat_players: Callable[[Match], Player]
+) -> Noted:
+    """Games of these players, written down; what chance says follows from the seed and the number of the game."""
     notes: list[array[int]] = []
     for number in range(games):
-        scribe = Scribe(players, options, f"{seed} {number}")
-        scribe.play()
+        scribe = Scribe(seats, options, f"{seed} {number}")
+        scribe.play(seat_players(scribe.match))
         notes.append(scribe.notes)
     begins = (0, *accumulate(map(len, notes)))
-    return Noted(len(players), house_of(options), sum(notes, array("i")), begins)
+    return Noted(seats, house_of(options), sum(notes, array("i")), begins)
 
 
 def play_again(library: Any, noted: Noted, seen: Any = None, *, on_cuda: bool = False) -> tuple[int, list[int]]:

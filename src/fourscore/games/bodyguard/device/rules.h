@@ -37,16 +37,23 @@ BOTH unsigned kinds_of(uint32_t cards) {
 }
 BOTH unsigned types_in(uint32_t cards) { return kinds_of(cards) & 15; }
 
-// A pile from which any card may come next: for bulk play as good as one that was shuffled before, and smaller.
+// A pile from which any card may come next: for bulk play as good as one that was shuffled before, and smaller. It has a
+// byte for each kind; the product of all of them by ones is how many cards there are up to each kind.
 struct Urn {
-  uint32_t cards;
+  u64 cards;
   uint8_t left;
-  BOTH void begin(uint32_t pack) { cards = pack; left = total(pack); }
+  BOTH static u64 each() { return 0x0101010101010101ULL; }
+  BOTH void begin(uint32_t pack) {
+    cards = (pack | (u64)pack << 16) & 0x0000FFFF0000FFFFULL;
+    cards = (cards | cards << 8) & 0x00FF00FF00FF00FFULL;
+    cards = (cards | cards << 4) & 0x0F0F0F0F0F0F0F0FULL;
+    left = total(pack);
+  }
   BOTH int draw(u64 &rng) {
-    int number = drawn(rng, left--), kind = 0;
-    uint32_t rest = cards;
-    for (int here = rest & 15; number >= here; here = rest & 15) { number -= here; rest >>= 4; kind++; }
-    cards -= one(kind);
+    u64 number = drawn(rng, left--);
+    // The kinds that end before this number: theirs are the bytes in which the highest bit stays.
+    int kind = ones(((number | 128) * each() - cards * each()) & 128 * each());
+    cards -= 1ULL << 8 * kind;
     return kind;
   }
 };

@@ -84,7 +84,7 @@ template <class T> BOTH u64 deeds(const T &table, int me, int o) {
   return found | (u64)((mind.met[o] >> me & 1) | table.around(mind.met[o], me) << 1) << (at + MOST_SEATS);
 }
 
-// The question, one's own role and standing.
+// The question, the player's own role and standing.
 template <class T> BOTH u64 situation(const T &table, int me) {
   int role = me == table.president ? 0 : me == table.bodyguard ? 1 : 2, types = ones((u64)types_in(table.hands[me]));
   u64 found = 1ULL << table.phase;
@@ -92,7 +92,7 @@ template <class T> BOTH u64 situation(const T &table, int me) {
   found |= 1ULL << (15 + table.place_of(me, table.president));
   found |= (u64)table.types_before(me) << 23 | 1ULL << (27 + table.length(me)) | 1ULL << (31 + types);
   found |= up_to(table.martins_on(me), 2) << 36 | up_to(table.draws_lost(me), 2) << 38;
-  found |= (u64)(me == table.president && table.bodyguard == NOBODY) << 40;
+  found |= (u64)(me == table.president && table.bodyguard == NOBODY && table.phase != ISSUING) << 40;
   if (table.phase == CANCELLING || table.phase == COUNTERING || table.phase == RESCUING) {
     int other = me == table.actor ? table.target : table.actor;
     found |= (u64)(table.kind == MARTIN) << 41 | 1ULL << (41 + table.place_of(me, other));
