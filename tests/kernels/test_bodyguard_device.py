@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from fourscore.bots.answering import player_for
-from fourscore.bots.native import has_compiler, library
+from fourscore.bots.native import has_compiler, has_cuda, library
 from fourscore.bots.seating import seat_bots
 from fourscore.engine.course import Player
 from fourscore.engine.decision import Decision
@@ -47,6 +47,13 @@ def test_every_offer_every_worth_and_all_points_are_alike() -> None:
         assert parted == [-1] * 3, f"{seats} seats, {options}"
         asked += questions
     assert asked > 4000
+
+
+@pytest.mark.skipif(not has_cuda(), reason="there is no CUDA device here, or no nvcc")
+def test_a_device_plays_noted_games_as_the_cores_do() -> None:
+    for seats in (4, 5, 8):
+        noted = _noted(["old-hand", "random"] * (seats // 2) + ["old-hand"] * (seats % 2), BodyguardOptions(), seats, 4)
+        assert play_again(library(SOURCE, True), noted, on_cuda=True) == play_again(library(SOURCE), noted)
 
 
 def test_a_note_that_is_not_true_is_found() -> None:
