@@ -10,7 +10,7 @@ class Step(NamedTuple):
     """What came of one choice at each table. The arrays are the environment's own and change with the next step."""
 
     rewards: Any
-    """By table and seat: what the round that has just ended was worth, such as 1 for whoever won it; otherwise 0."""
+    """By table and seat: 1 for whoever won the round that has just ended, otherwise 0."""
     ended: Any
     """By table: whether a round ended; the next one has begun."""
 
