@@ -126,7 +126,7 @@ def test_a_round_of_bodyguard_pays_the_points_that_it_brings(seats: int) -> None
 
 
 def test_what_bodyguard_in_bulk_does_not_know_is_refused() -> None:
-    with pytest.raises(Refusal, match="as most tables play it"):
+    with pytest.raises(Refusal, match="self-hit of Bodyguard is always forbidden"):
         many_tables("bodyguard", TABLES, 5, {"self-hit": "allowed"})
     for seats in (3, 9):
         with pytest.raises(Refusal, match="seats"):

@@ -20,7 +20,7 @@ from fourscore.engine.errors import Refusal
 from fourscore.engine.match import Match
 from fourscore.games.bodyguard import device
 from fourscore.games.bodyguard.device import proof
-from fourscore.games.bodyguard.device.houses import house_of
+from fourscore.games.bodyguard.device.houses import FLAGS, house_of
 from fourscore.games.bodyguard.device.proof import SHUFFLED, Noted, noted_games, play_again
 from fourscore.games.bodyguard.game import GAME
 from fourscore.games.bodyguard.learned.seen import sight
@@ -30,23 +30,42 @@ from tests.rows import every_row
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(not has_compiler(), reason="there is no C++ compiler here")]
 SOURCE = Path(device.__file__).with_name("tables.cpp")
-TABLES = [
-    BodyguardOptions(),
-    BodyguardOptions(first_president="2", tie_break="share"),
-    BodyguardOptions(action_mix="1-12-2-12"),
-    BodyguardOptions(action_mix="12-1-13-1"),
-]
+FLAGS_AT = 6
+"""The byte of the options."""
+MIXES = ["7-7-7-6", "1-12-2-12", "15-0-12-0", "6-6-3-12"]
+
+
+def some_options(rng: random.Random) -> BodyguardOptions:
+    """Each option that the C++ knows, one way or the other; many cards that cancel make the rare cases common."""
+    flags = {name: value for name, value in FLAGS.items() if rng.random() < 0.5}
+    return BodyguardOptions(
+        **flags,  # type: ignore[arg-type]
+        first_president=rng.choice(["random", "2"]),
+        action_mix=rng.choice(MIXES),
+        tie_break=rng.choice(["tokens-then-share", "share"]),
+    )
 
 
 def test_every_offer_every_worth_and_all_points_are_alike() -> None:
     rng, asked = random.Random(24), 0
-    for number in range(20):
-        seats, options = 4 + number % 5, TABLES[number % len(TABLES)]
+    for number in range(30):
+        seats, options = 4 + number % 5, some_options(rng) if number > 9 else BodyguardOptions()
         players = [rng.choice(["old-hand", "old-hand", "random"]) for _ in range(seats)]
         questions, parted = play_again(library(SOURCE), _noted(players, options, number, 3))
         assert parted == [-1] * 3, f"{seats} seats, {options}"
         asked += questions
-    assert asked > 4000
+    assert asked > 6000
+
+
+@every_row("number, name", [*enumerate(FLAGS)])
+def test_an_option_is_kept_as_it_is_meant_and_matters(number: int, name: str) -> None:
+    mix = "15-0-12-0" if name == "empty_hand" else "6-6-3-12"
+    options = BodyguardOptions(action_mix=mix, **{name: FLAGS[name]})  # type: ignore[arg-type]
+    noted = _noted(["random"] * 4, options, number, 12)
+    house = bytearray(noted.house)
+    house[FLAGS_AT] ^= 1 << number
+    assert play_again(library(SOURCE), noted)[1] == [-1] * 12
+    assert play_again(library(SOURCE), msgspec.structs.replace(noted, house=bytes(house)))[1] != [-1] * 12
 
 
 @pytest.mark.skipif(not has_cuda(), reason="there is no CUDA device here, or no nvcc")
@@ -89,8 +108,8 @@ def test_random_evenings_hand_out_the_points_of_as_many_rounds(seats: int) -> No
 @every_row(
     "options, reason",
     [
-        ({"self_hit": "allowed"}, "as most tables play it"),
-        ({"role_dealing": "shuffled"}, "as most tables play it"),
+        ({"self_hit": "allowed"}, "option self-hit of Bodyguard is always forbidden"),
+        ({"role_dealing": "shuffled"}, "option role-dealing of Bodyguard is always chosen"),
         ({"action_mix": "27-0-0-0"}, "at most 15 cards of a kind"),
     ],
 )

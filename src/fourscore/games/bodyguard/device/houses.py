@@ -10,14 +10,27 @@ from fourscore.games.bodyguard.options import BodyguardOptions
 
 ANYBODY = 255
 MOST_OF_A_KIND = 15
+FLAGS = {
+    "filthy_target": "none",
+    "martin_stack": "only-one-at-a-time",
+    "cancel_chain": "unlimited",
+    "reaction_refill": "draw-one",
+    "empty_hand": "draw-one",
+    "reassign_cost": "replaces-card",
+}
+"""The value of each option that is a bit of `Option` there, in that order."""
+FREE = ("first_president", "action_mix", "tie_break", *FLAGS)
 
 
 def house_of(options: BodyguardOptions) -> bytes:
     """The options as numbers; a Refusal says what these rules do not know."""
     usual = BodyguardOptions()
-    free = {name: getattr(usual, name) for name in ("first_president", "action_mix", "tie_break")}
-    if msgspec.structs.replace(options, **free) != usual:
-        raise Refusal("In bulk, Bodyguard is played as most tables play it: only who begins and the cards may differ.")
+    known = msgspec.structs.replace(options, **{name: getattr(usual, name) for name in FREE})
+    for name in usual.__struct_fields__:
+        if getattr(known, name) != getattr(usual, name):
+            raise Refusal(
+                f"In bulk, the option {name.replace('_', '-')} of Bodyguard is always {getattr(usual, name)}."
+            )
     counts = [0] * KINDS
     for card in pack(options.action_mix):
         counts[kind_of(card)] += 1
@@ -25,4 +38,5 @@ def house_of(options: BodyguardOptions) -> bytes:
         raise Refusal(f"In bulk, there are at most {MOST_OF_A_KIND} cards of a kind.")
     cards = sum(count << 4 * kind for kind, count in enumerate(counts))
     first = ANYBODY if options.first_president == "random" else int(options.first_president)
-    return struct.pack("=IBBxx", cards, first, options.tie_break == "tokens-then-share")
+    flags = sum(1 << bit for bit, (name, value) in enumerate(FLAGS.items()) if getattr(options, name) == value)
+    return struct.pack("=IBBBx", cards, first, options.tie_break == "tokens-then-share", flags)

@@ -1,4 +1,4 @@
-// The rules of Bodyguard for bulk play, for CPU cores and for CUDA: the chapters of `rules`, as most tables play.
+// The rules of Bodyguard for bulk play, for CPU cores and for CUDA: the chapters of `rules`, with most of their options.
 //
 // Which hit of its type a card is makes no difference to any rule, so a hand counts cards of eight kinds: four types of
 // hit, and four actions. A choice is a number below 64. Those whom it is aimed at are counted from the left of whoever
@@ -15,10 +15,12 @@ enum Phase { ISSUING, REISSUING, ON_TURN, CANCELLING, COUNTERING, RESCUING, DEAL
 enum Action { DISCARD = 42, REMOVE = 50, REMOVE_NOTHING = 54, YES = 55, GUARD = 56, NO = 63 };
 enum { PLACES = MOST_SEATS - 1, AIMED_KINDS = PLAN_B };
 
-// What can differ between tables: how many cards there are of each kind, four bits a kind, and who is President first.
+// How a table reads the rules: how many cards there are of each kind, four bits a kind, who is President first, and
+// which of the options it has.
+enum Option { FREE_TRICKS = 1, ONE_MARTIN = 2, LONG_CHAIN = 4, REFILL = 8, DRAW_WHEN_EMPTY = 16, COSTLY_REASSIGNMENT = 32 };
 struct House {
   uint32_t pack;
-  uint8_t first_president, tokens_break_ties, padding[2];
+  uint8_t first_president, tokens_break_ties, options, padding;
 };
 
 // Counts of the eight kinds, four bits each.
@@ -95,7 +97,7 @@ template <class Hands, class Pile, class Mind> struct Table {
   uint32_t points;               // of the round that has just ended, four bits a seat
   uint32_t choices;              // how many real choices there were
   uint8_t seats, phase, seat, turn, president, bodyguard, living, round;
-  uint8_t is_reassigned, exposed, actor, target, kind, assassins_won;
+  uint8_t is_reassigned, exposed, actor, target, kind, assassins_won, options;
   Mind mind;
 
   // Seats. In a set each seat is a bit; `around` turns a set so that the lowest bit is the seat at the left of `me`.
@@ -124,7 +126,7 @@ template <class Hands, class Pile, class Mind> struct Table {
 
   // Preparation.
   BOTH void new_evening(const House &house) {
-    scores = twos = 0; choices = 0; round = 0;
+    scores = twos = 0; choices = 0; round = 0; options = house.options;
     president = house.first_president < seats ? house.first_president : draw_number(seats);
     begin_round();
   }
@@ -154,7 +156,7 @@ template <class Hands, class Pile, class Mind> struct Table {
       if (held >> type & 1) found |= (u64)around(targets & ~struck(type), seat) << PLACES * type;
     u64 others = around(living, seat);
     if (held >> TRICK & 1) found |= others << PLACES * TRICK;
-    if (held >> MARTIN & 1) found |= others << PLACES * MARTIN;
+    if (held >> MARTIN & 1) found |= (options & ONE_MARTIN ? around(living & ~kinds_of(martins), seat) : others) << PLACES * MARTIN;
     if (held >> PLAN_B & 1) found |= (u64)types_before(seat) << REMOVE | 1ULL << REMOVE_NOTHING;
     if (seat == president && !is_reassigned) found |= 1ULL << YES;
     return found;
@@ -175,7 +177,9 @@ template <class Hands, class Pile, class Mind> struct Table {
   }
   BOTH void issue(int action) {
     bodyguard = action == NO ? (int)NOBODY : at_place(seat, action - GUARD + 1);
-    phase = phase == ISSUING ? DEALING : ON_TURN;
+    bool is_anew = phase == REISSUING;
+    phase = is_anew ? ON_TURN : DEALING;
+    if (is_anew && options & COSTLY_REASSIGNMENT) end_turn(seat);
   }
   BOTH void use(int action) {
     int me = seat;
@@ -240,18 +244,21 @@ template <class Hands, class Pile, class Mind> struct Table {
     settle(actor, true);
   }
   BOTH void counter(int action) {
-    if (action == YES) play_hardcore(actor);
-    settle(actor, action == NO);
+    if (action == NO) { settle(actor, true); return; }
+    play_hardcore(actor);
+    if (options & LONG_CHAIN && count(hands[target], HARDCORE)) { seat = target; phase = CANCELLING; return; }
+    settle(actor, false);
   }
   BOTH void play_hardcore(int s) {
     hands[s] = hands[s] - one(HARDCORE);
     mind.used(*this, s, HARDCORE, s == actor ? target : actor);
+    if (options & REFILL) draw(s);
   }
   BOTH void settle(int me, bool is_cancelled) {
     phase = ON_TURN;
     if (kind == MARTIN && is_cancelled) martins -= 1u << 4 * target;
     if (kind == MARTIN || is_cancelled) draw(me);
-    else if (pile.left) lost_draws += 1u << 4 * target;
+    else if (pile.left && !(options & FREE_TRICKS)) lost_draws += 1u << 4 * target;
     end_turn(me);
   }
   BOTH void plan_b(int me, int action) {
@@ -275,11 +282,13 @@ template <class Hands, class Pile, class Mind> struct Table {
   // The next seat that can act; whoever cannot is passed over.
   BOTH void end_turn(int s) {
     for (;;) {
-      if (!hands[s] && !is_anything_left()) { end_round(president, bodyguard); return; }
+      bool can_draw = pile.left && options & DRAW_WHEN_EMPTY;
+      if (!hands[s] && !can_draw && !is_anything_left()) { end_round(president, bodyguard); return; }
       s = next(s);
       while (!lives(s)) s = next(s);
       if (martins_on(s)) { martins -= 1u << 4 * s; continue; }
       if (hands[s]) break;
+      if (can_draw) draw(s);
     }
     turn = seat = s;
   }
