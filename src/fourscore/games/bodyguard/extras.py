@@ -49,8 +49,9 @@ class BodyguardExtras(Extras):
 
     def bots(self) -> Mapping[str, BotKind]:
         from fourscore.games.bodyguard.bot import BOTS
+        from fourscore.games.bodyguard.learned.bot import Learned
 
-        return BOTS
+        return {**BOTS, "learned": Learned}
 
     def learning(self, compile_: "Compile") -> "Learning":
         from fourscore.games.bodyguard.device.classroom import BodyguardLearning

@@ -22,8 +22,11 @@ FLAGS = {
 FREE = ("first_president", "action_mix", "tie_break", *FLAGS)
 
 
-def house_of(options: BodyguardOptions) -> bytes:
-    """The options as numbers; a Refusal says what these rules do not know."""
+def house_of(options: BodyguardOptions, *, roles_by_chance: bool = False) -> bytes:
+    """The options as numbers; a Refusal says what these rules do not know.
+
+    With `roles_by_chance` nobody is asked who gets the Bodyguard card: it is given as an old hand gives it.
+    """
     usual = BodyguardOptions()
     known = msgspec.structs.replace(options, **{name: getattr(usual, name) for name in FREE})
     for name in usual.__struct_fields__:
@@ -39,4 +42,4 @@ def house_of(options: BodyguardOptions) -> bytes:
     cards = sum(count << 4 * kind for kind, count in enumerate(counts))
     first = ANYBODY if options.first_president == "random" else int(options.first_president)
     flags = sum(1 << bit for bit, (name, value) in enumerate(FLAGS.items()) if getattr(options, name) == value)
-    return struct.pack("=IBBBx", cards, first, options.tie_break == "tokens-then-share", flags)
+    return struct.pack("=IBBBB", cards, first, options.tie_break == "tokens-then-share", flags, roles_by_chance)

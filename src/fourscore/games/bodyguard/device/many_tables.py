@@ -29,9 +29,13 @@ class BodyguardManyTables(NumpyTables):
         options: BaseOptions,
         seed: int,
         old_hands: Collection[int],
+        *,
+        roles_by_chance: bool = False,
     ) -> None:
+        """With `roles_by_chance` nobody is asked who gets the Bodyguard card."""
         assert isinstance(options, BodyguardOptions)
-        super().__init__(compile_(SOURCE, False), tables, seats, house_of(options), OFFERED, seed, old_hands)
+        house = house_of(options, roles_by_chance=roles_by_chance)
+        super().__init__(compile_(SOURCE, False), tables, seats, house, OFFERED, seed, old_hands)
 
     def paid(self, results: Any) -> Any:
         """The points; results from 3 on are those of rounds that the Assassins have won."""

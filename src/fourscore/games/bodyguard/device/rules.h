@@ -16,11 +16,12 @@ enum Action { DISCARD = 42, REMOVE = 50, REMOVE_NOTHING = 54, YES = 55, GUARD = 
 enum { PLACES = MOST_SEATS - 1, AIMED_KINDS = PLAN_B };
 
 // How a table reads the rules: how many cards there are of each kind, four bits a kind, who is President first, and
-// which of the options it has.
+// which of the options it has. Where learners sit, roles may be given out by chance: whoever always gave the Bodyguard
+// card to the same place would soon be known.
 enum Option { FREE_TRICKS = 1, ONE_MARTIN = 2, LONG_CHAIN = 4, REFILL = 8, DRAW_WHEN_EMPTY = 16, COSTLY_REASSIGNMENT = 32 };
 struct House {
   uint32_t pack;
-  uint8_t first_president, tokens_break_ties, options, padding;
+  uint8_t first_president, tokens_break_ties, options, roles_by_chance;
 };
 
 // Counts of the eight kinds, four bits each.

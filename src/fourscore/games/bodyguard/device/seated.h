@@ -1,4 +1,4 @@
-// A table to learn at: old hands answer at once, and so does whoever has no choice.
+// A table to learn at: old hands answer at once, and so does whoever has no choice, or leaves it to chance.
 #pragma once
 #include "kit/device/learning.h"
 #include "seen.h"
@@ -54,7 +54,8 @@ struct Seated {
       if (table.phase == OVER) { table.new_evening(houses[house]); continue; }
       mask = table.offered();
       if (!(mask & (mask - 1))) { table.answer(low_bit(mask)); continue; }
-      if (!(old_hands >> table.seat & 1)) return;
+      bool issues = table.phase == ISSUING || table.phase == REISSUING;
+      if (!(old_hands >> table.seat & 1) && !(issues && houses[house].roles_by_chance)) return;
       OldHand<Table<Near, Urn, Memory>> hand(table);
       table.answer(hand.answer(mask, table.rng));
     }
