@@ -26,7 +26,7 @@ from fourscore.kit.learned.file import packed, restored, unpacked
 from fourscore.kit.learned.network import Judgement, Plain, Quick
 from tests.rows import every_row
 
-SHA256 = "f75200428d1df1de52b4ee2d66b1b8c3e967ed66f22ed8035e560210e5e6ce19"
+SHA256 = "919b24fcca585dea34e8a61080ac5c67bf5f74b423346a8172bbbb7d09831b2c"
 NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eva"]
 
 
@@ -156,8 +156,9 @@ def test_where_roles_are_given_by_chance_nobody_is_asked_and_any_place_gets_the_
 
 @needs_compiler
 @pytest.mark.slow
-@every_row("seats", [5, 8])
-def test_its_level_of_play_is_the_one_that_was_measured(seats: int) -> None:
+@every_row("seats, least", [(5, 1.07), (8, 1.13)])
+def test_its_level_of_play_is_the_one_that_was_measured(seats: int, least: float) -> None:
+    """The benchmark has found 1.14 and 1.19."""
     count = Contest(library).play(seats, 400, 25, 5)
     assert count.rounds > 3000
-    assert count.ratio > 1.05
+    assert count.ratio > least
