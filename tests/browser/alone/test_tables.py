@@ -12,6 +12,10 @@ from tests.walks import every_game
 
 WORKERS = 3
 """One keeps the tables, one thinks, one keeps a picture of memory."""
+BREAK = """() => {
+  const { onmessage } = self;
+  self.onmessage = (message) => { if (message.data.is === 'do') throw new Error('broken'); onmessage(message); };
+}"""
 
 
 def coach(page: Page) -> None:
@@ -54,8 +58,7 @@ def test_every_game_is_explained_while_it_is_played(alone: Visitor, game: Game) 
     expect(page.get_by_role("dialog")).to_contain_text(f"{game.id}.")
 
 
-def test_thinking_is_left_to_another_worker_and_the_game_goes_on(alone: Visitor) -> None:
-    page = alone.go()
+def sit_with_bots_that_think(page: Page) -> None:
     page.locator("[data-game=presidents]").get_by_role("button", name="Set up a table").click()
     page.get_by_label("Your name", exact=True).fill("Zoe")
     page.get_by_label("Which bots", exact=True).select_option("search")
@@ -63,12 +66,36 @@ def test_thinking_is_left_to_another_worker_and_the_game_goes_on(alone: Visitor)
     page.get_by_role("button", name="Deal the first card").or_(page.locator(".spread .board")).first.wait_for()
     if (deal := page.get_by_role("button", name="Deal the first card")).is_visible():
         deal.click()
+
+
+def test_thinking_is_left_to_another_worker_and_the_game_goes_on(alone: Visitor) -> None:
+    page = alone.go()
+    sit_with_bots_that_think(page)
     for _ in range(3):
         await_your_turn(page)
         answer(page)
     await_your_turn(page)
     while len(page.workers) < WORKERS - 1:
         page.wait_for_timeout(100)
+
+
+def test_a_game_goes_on_if_the_worker_that_thinks_breaks_down(alone: Visitor) -> None:
+    page = alone.go()
+    sit_with_bots_that_think(page)
+    await_your_turn(page)
+    while len(page.workers) < WORKERS - 1 or not all(one.evaluate("() => self.onmessage") for one in page.workers):
+        page.wait_for_timeout(100)
+    for worker in page.workers:
+        worker.evaluate(BREAK)
+    while not alone.troubles:
+        await_your_turn(page)
+        answer(page)
+    await_your_turn(page)
+    before = log(page).inner_text()
+    answer(page)
+    expect(log(page)).not_to_have_text(before, use_inner_text=True)
+    assert all("broken" in one for one in alone.troubles)
+    alone.troubles.clear()
 
 
 def test_several_people_share_one_screen_and_nobody_sees_anothers_hand_before_taking_it(alone: Visitor) -> None:
