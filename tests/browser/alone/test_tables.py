@@ -135,6 +135,17 @@ def test_several_people_share_one_screen_and_nobody_sees_anothers_hand_before_ta
     assert seen == {"Ann", "Ben", "Cid"}
 
 
+def test_whoever_leaves_in_the_middle_of_everything_hears_no_more_of_the_table(alone: Visitor) -> None:
+    page = alone.go()
+    for _ in range(4):
+        # The pointer stays over the list, so that the choice that comes to lie under it is weighed.
+        sit_down(page, "mr-president")
+        await_your_turn(page)
+        answer(page)
+        page = alone.go()
+        page.locator("[data-game=presidents]").wait_for()
+
+
 def test_two_windows_show_one_table_and_an_answer_counts_once(alone: Visitor) -> None:
     one = alone.go()
     sit_down(one, "presidents")
