@@ -89,7 +89,7 @@ def test_every_extra_is_in_all_of_them() -> None:
 @pytest.mark.parametrize("flag", ["--version", "-V"])
 def test_the_version_is_said_once(tmp_path: Path, flag: str) -> None:
     assert call(tmp_path, flag).stdout == f"fourscore {fourscore.__version__}\n"
-    assert PROJECT["dynamic"] == ["version"]
+    assert "version" in PROJECT["dynamic"]
     assert f"\nversion: {fourscore.__version__}\n" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
 
 
