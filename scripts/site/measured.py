@@ -11,7 +11,7 @@ RESULTS = "benchmarks/RESULTS.md"
 ROW = re.compile(r"^\| (?P<engine>[^|]+) \| (?P<game>[^|]+) \| [^|]+ \| (?P<rate>[\d,.]+) \| .* \| (?P<how>[^|]+) \|$")
 WIDTH, ROOM, HEIGHT = 800, 350, 17
 """Of the plot, of the words at its left, and of one bar."""
-LONGEST = 88
+LONGEST = 76
 """Letters that find room beside a bar."""
 
 
