@@ -7,6 +7,7 @@ from fourscore.engine.match import Match
 from fourscore.engine.options import read_options
 from fourscore.kit.extras import extras_of
 from fourscore.kit.words import counted
+from fourscore.play.bot_accounts import is_bot, owner_of
 from fourscore.play.players import admit
 from fourscore.play.records import Ruling, StandIn, TakeBack
 from fourscore.play.refusals import NotFound, NotNow, NotYours, OldRules
@@ -50,6 +51,13 @@ def must_be_of_today(table: Table) -> None:
 def must_have_begun(table: Table) -> None:
     if table.phase != "playing":
         raise NotNow("The game has not begun; the host can close the table.")
+
+
+def must_rob_no_bot(table: Table, person: str) -> None:
+    """Where it counts nobody ends a game in which bots of others play: bots cannot agree to it."""
+    bots = [chair.person for chair in table.chairs if is_bot(chair.person)] if table.plan.is_rated else []
+    if table.phase == "playing" and not table.trouble and any(owner_of(bot) != owner_of(person) for bot in bots):
+        raise NotNow("Bots of others are rated here and cannot agree to that. Leave, and the game goes on without you.")
 
 
 def must_be_an_option(table: Table, ruling: Ruling) -> None:

@@ -13,6 +13,8 @@ from fourscore.play.records import Carried, Created, Finished, HandedOn, Invited
 
 DELETED = "(deleted)"
 """What is left of somebody's words."""
+GONE = "gone-"
+"""How the id begins that stands for somebody who is forgotten."""
 NO_NAME = "A bot"
 """What is left of the name of a bot that was invited."""
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal
 from fourscore.engine.match import Match
+from fourscore.play.bot_accounts import is_bot
 from fourscore.play.records import EndGame, Proposal, Proposed, Ruling, StandIn, TakeBack, Voted
 
 if TYPE_CHECKING:
@@ -46,9 +47,16 @@ class Ballot:
             self.result = False
 
 
+def who_may_end(table: "Table") -> tuple[Seat, ...]:
+    """The seats whose people have to agree that the game ends: where it counts also those for whom a bot plays now."""
+    if not table.plan.is_rated:
+        return table.people
+    return tuple(chair.seat for chair in table.chairs if chair.person and not is_bot(chair.person))
+
+
 def propose(table: "Table", record: Proposed) -> None:
     """Put a proposal to the vote; whoever makes it says yes."""
-    voters = table.people
+    voters = who_may_end(table) if isinstance(record.proposal, EndGame) else table.people
     if isinstance(record.proposal, StandIn):
         voters = tuple(seat for seat in voters if seat != record.proposal.seat)
     table.chairs[record.seat].proposals.append(record.at)
