@@ -327,7 +327,7 @@ class Table:
         self.adopt(match)
         self.epoch += 1
         self.watched = 0
-        self.history.past.clear()
+        self.history.go_back()
         self.look_around()
 
     def rule(self, ruling: Ruling) -> None:
