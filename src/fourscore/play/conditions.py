@@ -83,11 +83,25 @@ def must_not_be_here(table: Table, now: float, seat: Seat, proposal: StandIn) ->
     """Nobody is replaced who is here or was here a moment ago; everybody may ask for themselves."""
     if seat == proposal.seat:
         return
-    name, grace, away = table.chairs[proposal.seat].name, table.plan.grace, table.away_for(proposal.seat, now)
+    name, away = table.chairs[proposal.seat].name, table.away_for(proposal.seat, now)
+    # Whoever has days to answer, by mail, may be away for as long.
+    grace = max(table.plan.grace, table.plan.seconds)
     if away is None:
         raise NotNow(f"{name} is at the table, and may be thinking.")
     if away < grace:
-        raise NotNow(f"{name} has been away for {away:.0f} s. After {grace} s a bot may play instead.")
+        raise NotNow(f"{name} has been away for {_lasting(away)}. After {_lasting(grace)} a bot may play instead.")
+
+
+def _lasting(seconds: float) -> str:
+    """How long that is.
+
+    >>> _lasting(61), _lasting(180), _lasting(172_800)
+    ('61 s', '3 min', '48 h')
+    """
+    for unit, name in ((3600, "h"), (60, "min")):
+        if seconds >= 2 * unit:
+            return f"{seconds / unit:.0f} {name}"
+    return f"{seconds:.0f} s"
 
 
 def must_have_chosen(match: Match, seat: Seat, proposal: TakeBack) -> None:
