@@ -212,6 +212,20 @@ def test_what_no_passkey_has_said_signs_nobody_in(server: Served, credential: ob
         assert status in (400, 403)
 
 
+def test_a_code_of_one_kind_is_none_of_another(server: Served) -> None:
+    host = {"Host": "localhost"}
+    challenge = server.http.post("/sign-in/options", json={}, headers=host).json()["options"]["challenge"]
+    ann = server.person()
+    ann.post("/me/name", name="Kind One")
+    printed, moving = ann.post("/me/code")["code"], ann.post("/transfer")["code"]
+    letters = printed.replace("-", "")
+    wrong = (challenge, f"passkey {challenge}", printed, f"printed code {letters}", f"transfer {moving}", ann.token)
+    for code in wrong:
+        assert server.person().refused("/arrive", code=code) == (401, "unknown-person"), code
+    for code in (moving, challenge, ann.token):
+        assert server.person().refused("/recover", code=code[:100]) == (401, "unknown-person"), code
+
+
 def test_a_passkey_needs_a_name_for_the_server(server: Served) -> None:
     assert server.person().refused("/sign-in/options") == (409, "not-now")
     options = httpx.post(f"http://localhost:{server.port}/sign-in/options", json={}).json()["options"]

@@ -293,6 +293,20 @@ def test_a_seat_that_is_taken_and_left_on_and_on_is_too_much(served: Callable[..
     assert ann.refused("host", seat=0) == (429, "too-many")
 
 
+def test_codes_and_tokens_on_and_on_are_too_much(served: Callable[..., Served]) -> None:
+    """Each is kept, and each that it replaces is noted as ended."""
+    server = served(limits=Limits(requests=1e-3 * PACES["devices"].rarer, burst=1e6), proxies=["127.0.0.1"])
+    ann = server.person()
+    bot = ann.post("/me/bots", name="Tokenless")["bot"]["id"]
+    code = ann.post("/transfer")["code"]
+    for path in ("/transfer", "/me/code", f"/me/bots/{bot}/token"):
+        assert ann.refused(path) == (429, "too-many"), path
+    where = {"X-Forwarded-For": "192.0.2.7"}
+    tries = [server.http.post("/sign-in", json={"credential": {}}, headers=where).status_code for _ in range(2)]
+    assert tries == [400, 429]
+    server.person().post("/arrive", code=code)
+
+
 @pytest.mark.parametrize("is_live", [False, True])
 def test_undoing_again_and_again_in_vain_is_too_much(served: Callable[..., Served], is_live: bool) -> None:
     server = served(limits=Limits(requests=1e-3 * PACES["undos"].rarer, burst=1e6))

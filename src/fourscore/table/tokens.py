@@ -86,8 +86,9 @@ class Accounts:
         """By the beginning of their fingerprints: the fingerprint and the person."""
         self.suspended: dict[str, float | None] = {}
         """Who may not play here, and until when; None is for ever."""
-        self._ended: set[bytes] = set()
-        """Tokens that stand for nobody any more, whatever a question to the store that is under way will say."""
+        self._ended: dict[bytes, float] = {}
+        """Tokens that stand for nobody any more, whatever a question to the store that is under way will say, and since
+        when."""
 
     def is_suspended(self, person: str) -> bool:
         """Whether the person may not play here now, or for a bot, whoever it belongs to."""
@@ -148,12 +149,12 @@ class Accounts:
     async def transfer(self, person: str) -> str:
         """A code with which the person's seats can be taken along to another device, once and soon."""
         code, now = unguessable(BYTES), self.now()
-        await self.store.add_code(fingerprint(code), person, now + CODE_SECONDS, now)
+        await self.store.add_code(_mark(code), person, now + CODE_SECONDS, now)
         return code
 
     async def arrive(self, code: str, label: str = "") -> str:
         """A token for the person who made the code."""
-        person = await self.store.take_code(fingerprint(code), self.now()) if len(code) <= LONGEST_TOKEN else None
+        person = await self.store.take_code(_mark(code), self.now()) if len(code) <= LONGEST_TOKEN else None
         if person is None:
             raise Nobody("This code was used already, is too old, or never was one.")
         return await self.token_for(person, label)
@@ -189,10 +190,19 @@ class Accounts:
 
     def forget(self, mark: bytes) -> None:
         """This token stands for nobody any more."""
-        self._ended.add(mark)
+        self._ended[mark] = self.now()
         self._known.pop(mark[:FOUND_BY], None)
+
+    def tidy(self, before: float) -> None:
+        """No question is under way any more that was put before then."""
+        self._ended = {mark: when for mark, when in self._ended.items() if when >= before}
 
     def _remember(self, mark: bytes, person: str) -> None:
         if len(self._known) >= REMEMBERED:
             self._known.clear()
         self._known[mark[:FOUND_BY]] = mark, person
+
+
+def _mark(code: str) -> bytes:
+    """What is kept of a code for another device, which is no other kind of code."""
+    return fingerprint(f"transfer {code}")
