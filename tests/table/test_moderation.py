@@ -281,8 +281,11 @@ def test_somebody_removed_has_left_and_their_name_is_free(new_server: Served) ->
 
 
 def test_the_operator_is_told_what_cannot_be_done(new_server: Served) -> None:
-    new_server.table_of("Ann", "Bob", "Eve")
-    for wrong in (["explode", "Ann"], ["suspend"], ["suspend", "Nobody at all"], ["rename", "Nobody", "--name", "X"]):
+    _, (ann, *_) = new_server.table_of("Ann", "Bob", "Eve")
+    ann.post("/me/name", name="Annabel")
+    uncounted = [["suspend", "Annabel", "--days", days] for days in ("nan", "inf", "1e300")]
+    unknown = [["explode", "Ann"], ["suspend"], ["suspend", "Nobody at all"], ["rename", "Nobody", "--name", "X"]]
+    for wrong in (*uncounted, *unknown):
         with pytest.raises(subprocess.CalledProcessError):
             _run(new_server, *wrong)
 
