@@ -17,7 +17,7 @@ from fourscore.play import commands
 from fourscore.play.audience import Screen
 from fourscore.play.carrying import snapshot_of
 from fourscore.play.records import Again, Answered, Created, Origin, Plan, Record, Seated
-from fourscore.play.refusals import NotNow, Overtaken, Unwritable
+from fourscore.play.refusals import NotFound, NotNow, Overtaken, Unwritable
 from fourscore.play.seats import Chair
 from fourscore.play.store import HERE, TableStore
 from fourscore.play.table import Table
@@ -340,9 +340,15 @@ class Tables:
         return [seat for seat, when in (await self.store.absences(name, self.now())).items() if when == HERE]
 
     async def _is_kept_away(self, table: str, person: str) -> bool:
-        """Whether somebody has blocked a person who is already at the table of the rematch, and needs another one."""
-        async with self.at(table) as (_, following):
-            return not following.seats_of(person) and self.moderation.has_blocked(person, following.company)
+        """Whether somebody has blocked a person who is already at the table of the rematch, and needs another one.
+
+        So does everybody if that table was deleted since.
+        """
+        try:
+            async with self.at(table) as (_, following):
+                return not following.seats_of(person) and self.moderation.has_blocked(person, following.company)
+        except NotFound:
+            return True
 
     def _those_who_get_on(self, table: Table, first: str) -> list[str]:
         people: list[str] = []
