@@ -377,6 +377,15 @@ def test_whoever_has_much_put_together_pays_for_it(
 
     assert costs(listen) > 0
 
+    def read_all() -> None:
+        wish = {"name": "log", "arguments": {"table": ann.table, "last": 10**9}}
+        call = {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": wish}
+        headers = {"Authorization": f"Bearer {bot.token}", "Accept": "application/json, text/event-stream"}
+        assert "round 1" in server.http.post("/mcp", json=call, headers=headers).text
+
+    # Whoever asks for more lines than there are pays for those.
+    assert 0 < costs(read_all) < 1
+
 
 def test_a_debt_is_paid_off_by_waiting() -> None:
     now = [0.0]
