@@ -366,6 +366,15 @@ def test_whoever_has_much_put_together_pays_for_it(
     assert costs(lambda: ann.get("view", wait=1)) >= whole
     assert costs(come) >= whole
     assert costs(read) > 0
+
+    def mute() -> None:
+        with ann.live() as one, ann.live() as other:
+            next_of(one, "news"), next_of(other, "news")
+            paid.clear()
+            ann.post("shunned", seat=1, how="mute")
+
+    # All is sent again to each of the screens.
+    assert costs(mute) >= 2 * whole
     ann.table = ann.post("/tables", game="presidents", seats=["person", *["random"] * 2])["table"]["table"]
     ann.post("bots", bot=bot.name)
     bot.sit(ann.table)
