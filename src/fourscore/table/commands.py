@@ -26,7 +26,7 @@ A_CENTURY = 36_500
 def _finite(value: float) -> float:
     """A number that can be counted with; `nan` and `inf` are read as numbers, too."""
     if not isfinite(value):
-        raise typer.BadParameter(f"{value} is no number to count with.")
+        raise typer.BadParameter(f"{value} is not a finite number.")
     return value
 
 
