@@ -173,3 +173,20 @@ def test_what_is_no_backup_is_refused_and_the_tables_stay(new_server: Served, tm
             restore(tmp_path / name, data_file(tmp_path))
     assert [person.get("view") for person in people] == before
     who_is_asked(people).choose()
+
+
+def test_the_tables_are_no_backup_of_themselves(new_server: Served, tmp_path: Path) -> None:
+    """A server whose file or lock was replaced would take nothing any more."""
+    _, people = new_server.table_of("Ann", "Bob", "Cleo")
+    tables = data_file(tmp_path)
+    (tmp_path / "link.sqlite").symlink_to(tables)
+    for name in ("tables.sqlite", "tables.sqlite-wal", "tables.lock", "link.sqlite"):
+        with pytest.raises(Unwritable, match="belongs to the tables"):
+            back_up(tables, tmp_path / name)
+    for name in ("tables.sqlite", "link.sqlite"):
+        with pytest.raises(Unwritable, match="belongs to the tables"):
+            restore(tmp_path / name, tables)
+    who_is_asked(people).choose()
+    assert new_server.http.get("/health").status_code == 200
+    back_up(tables, tmp_path / "what? #1.sqlite")
+    restore(tmp_path / "what? #1.sqlite", tables)
