@@ -84,6 +84,8 @@ class Accounts:
         self.now = now
         self._known: dict[bytes, tuple[bytes, str]] = {}
         """By the beginning of their fingerprints: the fingerprint and the person."""
+        self._generation = 0
+        """Which state of the store they were read from."""
         self.suspended: dict[str, float | None] = {}
         """Who may not play here, and until when; None is for ever."""
         self._ended: dict[bytes, float] = {}
@@ -113,6 +115,7 @@ class Accounts:
         if len(token) > LONGEST_TOKEN:
             raise Nobody("This token is not known here.")
         mark = fingerprint(token)
+        self._forget_what_a_backup_did_not_know()
         kept, person = self._known.get(mark[:FOUND_BY], (b"", ""))
         if is_same(kept, mark):
             if self.suspended:
@@ -124,6 +127,12 @@ class Accounts:
         self._remember(mark, known)
         self._must_not_be_suspended(known)
         return known
+
+    def _forget_what_a_backup_did_not_know(self) -> None:
+        """Where a backup was restored the store alone says who has which token."""
+        if (generation := getattr(self.store, "generation", 0)) != self._generation:
+            self._generation = generation
+            self._known.clear()
 
     async def welcome(self, label: str = "") -> tuple[str, str]:
         """A new person and their token."""
