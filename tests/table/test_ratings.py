@@ -12,7 +12,7 @@ from fourscore.engine.decision import Seat
 from fourscore.engine.errors import BadSeats, Refusal
 from fourscore.play import commands
 from fourscore.play.bot_accounts import id_of_bot, is_bot
-from fourscore.play.records import Closed, EndGame, Plan, StoodIn
+from fourscore.play.records import Closed, EndGame, Plan, Proposed, Ruling, StoodIn, TakeBack
 from fourscore.play.refusals import NotNow, Taken
 from fourscore.play.store import Entry
 from fourscore.play.table import Table
@@ -134,20 +134,22 @@ def test_who_runs_out_of_time_comes_in_last_where_that_ends_the_game(here: Serve
     assert ladder.bots == ()
 
 
-def test_where_it_counts_nobody_ends_the_game_for_who_is_away_or_for_bots_of_others(here: Server) -> None:
+def test_where_it_counts_nobody_ends_or_changes_the_game_for_who_is_away_or_for_bots_of_others(here: Server) -> None:
     async def evening(server: Server) -> None:
         table = await seated(server, [ANN, BEN])
         await server.do(table.id, lambda table, now: [StoodIn(at=now, seat=1, bot="random")])
         with pytest.raises(NotNow):
             await server.do(table.id, commands.close, ANN)
-        await server.do(table.id, commands.propose, 0, EndGame())
-        assert table.ballots[0].result is None
-        await server.do(table.id, commands.vote, 1, 0, True)
+        for number, proposal in enumerate((Ruling("target", "9"), TakeBack(seat=0), EndGame())):
+            await server.do(table.id, lambda table, now, it=proposal: [Proposed(at=now, seat=0, proposal=it)])
+            assert table.ballots[number].result is None
+        await server.do(table.id, commands.vote, 1, 2, True)
         assert table.is_over
         other = await seated(server, [ANN, id_of_bot(BEN, "x")])
         for ending in (
             server.do(other.id, commands.close, ANN),
             server.do(other.id, commands.propose, 0, EndGame()),
+            server.do(other.id, commands.propose, 0, Ruling("target", "9")),
         ):
             with pytest.raises(NotNow, match="Bots of others"):
                 await ending

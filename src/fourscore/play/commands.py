@@ -67,7 +67,7 @@ from fourscore.play.records import (
 from fourscore.play.refusals import NotFound, NotNow, NotYours, Taken, Unreadable
 from fourscore.play.seats import Chair, check_pace
 from fourscore.play.table import Table
-from fourscore.play.votes import who_may_end
+from fourscore.play.votes import who_agrees
 
 Command: TypeAlias = Callable[[Table, float], list[Record]]
 """The table and the time in, records out."""
@@ -202,7 +202,7 @@ def close(table: Table, now: float, person: str) -> list[Record]:
     if table.is_over:
         raise NotNow("The game is over.")
     must_rob_no_bot(table, person)
-    if table.phase == "playing" and any(table.chairs[seat].person != person for seat in who_may_end(table)):
+    if table.phase == "playing" and any(table.chairs[seat].person != person for seat in who_agrees(table)):
         raise NotNow("Others are playing. Propose to end the game, and the table decides.")
     return [Closed(at=now)]
 
@@ -318,9 +318,10 @@ def propose(table: Table, now: float, seat: Seat, proposal: Proposal) -> list[Re
         must_be_away(table, now, seat, proposal)
     elif isinstance(proposal, EndGame):
         must_have_begun(table)
-        must_rob_no_bot(table, table.chairs[seat].person)
     else:
         must_have_chosen(running(table), seat, proposal)
+    if not isinstance(proposal, StandIn):
+        must_rob_no_bot(table, table.chairs[seat].person)
     return [Proposed(at=now, seat=seat, proposal=proposal)]
 
 

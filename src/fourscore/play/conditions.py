@@ -54,7 +54,7 @@ def must_have_begun(table: Table) -> None:
 
 
 def must_rob_no_bot(table: Table, person: str) -> None:
-    """Where it counts nobody ends a game in which bots of others play: bots cannot agree to it."""
+    """Where it counts nobody ends or changes a game in which bots of others play: bots cannot agree to it."""
     bots = [chair.person for chair in table.chairs if is_bot(chair.person)] if table.plan.is_rated else []
     if table.phase == "playing" and not table.trouble and any(owner_of(bot) != owner_of(person) for bot in bots):
         raise NotNow("Bots of others are rated here and cannot agree to that. Leave, and the game goes on without you.")

@@ -47,8 +47,8 @@ class Ballot:
             self.result = False
 
 
-def who_may_end(table: "Table") -> tuple[Seat, ...]:
-    """The seats whose people have to agree that the game ends: where it counts also those for whom a bot plays now."""
+def who_agrees(table: "Table") -> tuple[Seat, ...]:
+    """The seats whose people vote on how the game goes on: where it counts also those for whom a bot plays now."""
     if not table.plan.is_rated:
         return table.people
     return tuple(chair.seat for chair in table.chairs if chair.person and not is_bot(chair.person))
@@ -56,9 +56,9 @@ def who_may_end(table: "Table") -> tuple[Seat, ...]:
 
 def propose(table: "Table", record: Proposed) -> None:
     """Put a proposal to the vote; whoever makes it says yes."""
-    voters = who_may_end(table) if isinstance(record.proposal, EndGame) else table.people
+    voters = who_agrees(table)
     if isinstance(record.proposal, StandIn):
-        voters = tuple(seat for seat in voters if seat != record.proposal.seat)
+        voters = tuple(seat for seat in table.people if seat != record.proposal.seat)
     table.chairs[record.seat].proposals.append(record.at)
     ballot = Ballot(len(table.ballots), record.seat, record.proposal, voters)
     table.ballots.append(ballot)
