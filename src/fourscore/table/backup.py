@@ -56,7 +56,7 @@ def restore(copy: Path, path: Path) -> None:
 
 
 def _must_be_another(copy: Path, path: Path) -> None:
-    """The store and the files around it are no place for a backup: a server that runs would lose them."""
+    """A backup never takes the place of the store or of a file beside it: a server that runs would lose them."""
     beside = copy.resolve().parent == path.resolve().parent and copy.name.startswith(f"{path.stem}.")
     if beside or (copy.exists() and path.exists() and copy.samefile(path)):
         raise Unwritable(f"{copy} belongs to the tables themselves. Name another file for the backup.")
