@@ -16,7 +16,8 @@ from fourscore.play import commands
 from fourscore.play.audience import Screen
 from fourscore.play.carrying import snapshot_of
 from fourscore.play.records import Again, Answered, Created, Origin, Plan, Record, Seated
-from fourscore.play.refusals import NotNow, Overtaken, Unwritable
+from fourscore.play.refusals import NotFound, NotNow, Overtaken, Unwritable
+from fourscore.play.seats import Chair
 from fourscore.play.store import HERE, TableStore
 from fourscore.play.table import Table
 from fourscore.play.thinking import Thought
@@ -246,8 +247,9 @@ class Tables:
     async def rematch(self, name: str, person: str, allow: Callable[[], None] = lambda: None) -> str:
         """The same people at a new table for the same game; everybody who gets on with those before keeps the seat.
 
-        Whoever asks comes first. `allow` is asked before there is one more table. Once everybody has come who is still
-        at the old table, it is dealt: against bots, at once.
+        Where it is rated they take it when they come: nobody plays for a rating who has not said so. Whoever asks comes
+        first. `allow` is asked before there is one more table. Once everybody has come who is still at the old table,
+        it is dealt: against bots, at once.
         """
         await self.moderation.refresh()
         async with self.at(name) as (slot, table):
@@ -259,6 +261,11 @@ class Tables:
                 following = (await self._set_up_again(table, person)).id
                 await self._happen(name, slot, table, [Again(at=self.now(), table=following)])
             lingering = {table.chairs[seat].person for seat in await self._seats_that_look(name)}
+            mine = next((chair for chair in table.chairs if chair.person == person), None)
+        if mine is not None:
+            with suppress(Refusal):
+                # Whoever sits there already, and who is not welcome, is told where it is all the same.
+                await self.do(following, self._sit_again, mine)
         await self._deal_if_all_have_come(following, person, lingering)
         return following
 
@@ -276,6 +283,13 @@ class Tables:
         ]
         return await self._add(following, created, seated)
 
+    def _sit_again(self, table: Table, now: float, before: Chair) -> list[Record]:
+        """Whoever comes to the rematch takes the seat that they had before, if they do not sit there yet."""
+        if table.phase != "gathering":
+            raise NotNow("The game has begun already.")
+        self.moderation.must_get_on(before.person, table)
+        return commands.sit(table, now, before.person, before.name, before.seat)
+
     async def _deal_if_all_have_come(self, name: str, person: str, lingering: set[str]) -> None:
         """Deal, unless somebody of this table still lingers at the old one; whoever asks has come."""
         async with self.at(name) as (_, table):
@@ -291,13 +305,20 @@ class Tables:
         return [seat for seat, when in (await self.store.absences(name, self.now())).items() if when == HERE]
 
     async def _is_kept_away(self, table: str, person: str) -> bool:
-        """Whether somebody has blocked a person who is already at the table of the rematch, and needs another one."""
-        async with self.at(table) as (_, following):
-            return not following.seats_of(person) and self.moderation.has_blocked(person, following.company)
+        """Whether somebody has blocked a person who is already at the table of the rematch, and needs another one.
+
+        So does everybody if that table was deleted since.
+        """
+        try:
+            async with self.at(table) as (_, following):
+                return not following.seats_of(person) and self.moderation.has_blocked(person, following.company)
+        except NotFound:
+            return True
 
     def _those_who_get_on(self, table: Table, first: str) -> list[str]:
         people: list[str] = []
-        for person in (first, *(chair.person for chair in table.chairs if chair.person)):
+        others = () if table.plan.is_rated else (chair.person for chair in table.chairs if chair.person)
+        for person in (first, *others):
             may_play = self.may_play(person)
             if person not in people and may_play and self.moderation.get_on(person, people):
                 people.append(person)
