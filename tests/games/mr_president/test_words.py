@@ -64,6 +64,21 @@ SPOILS = [
         r"\b\d+ AP\b(?<!\b1 AP)(?<!-1 AP)",
     )
 ]
+BARE = "Middle East|Eurozone|UK|ROK|Gulf States|Taliban"
+SPOILS_THE_LOG = [
+    SPOILS[0],
+    SPOILS[-1],
+    *map(
+        re.compile,
+        (
+            rf"\b(in|of|to|from|with|on|against|for|by) ({BARE})\b",
+            rf"^({BARE})\b(?!.*: rolled)",
+            r"\b(remove-stress|usmc|army-(heavy|light)|secdef|secstate)\b",
+            r"\((SCANDAL|ROGUE)\)",
+        ),
+    ),
+]
+"""What has no place in a line of the log: codes, two points that are one, a name without its article."""
 PLACES = ("rules", "verbs", "tables")
 
 
@@ -212,6 +227,8 @@ def asked_in(seed: str, player: str, options: dict[str, str]) -> set[str]:
             assert not spoiled(reason), (spoiled(reason), reason)
             choice = bot.choose(view, view.asked)
         match.choose(choice)
+    for line in {event.text for event in match.events(seat=0)}:
+        assert not any(pattern.search(line) for pattern in SPOILS_THE_LOG), line
     return kinds
 
 

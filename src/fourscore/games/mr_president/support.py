@@ -44,7 +44,7 @@ THEN = " > "
 
 def is_price(choice: str) -> bool:
     """Whether a choice says how many APs are spent on a roll."""
-    return choice.endswith(" AP")
+    return choice.endswith((" AP", " APs"))
 
 
 def threats(view: View) -> list[Threat]:
