@@ -78,7 +78,9 @@ SPOILS_THE_LOG = [
         ),
     ),
 ]
-"""What has no place in a line of the log: codes, two points that are one, a name without its article."""
+"""What has no place in a line of the log: codes, and names without their articles."""
+HOLLOW = re.compile(rf"most often: nothing|That is what|^({BARE}) |: for \d AP")
+"""A reason that is none, or that says again what stands on the button."""
 PLACES = ("rules", "verbs", "tables")
 
 
@@ -226,6 +228,8 @@ def asked_in(seed: str, player: str, options: dict[str, str]) -> set[str]:
             reason = bot.explain(view, view.asked, choice, ["Zoe"])
             assert not spoiled(reason), (spoiled(reason), reason)
             choice = bot.choose(view, view.asked)
+            reason = bot.explain(view, view.asked, choice, ["Zoe"])
+            assert not HOLLOW.search(reason), (view.asked.kind, reason)
         match.choose(choice)
     for line in {event.text for event in match.events(seat=0)}:
         assert not any(pattern.search(line) for pattern in SPOILS_THE_LOG), line

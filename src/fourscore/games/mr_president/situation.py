@@ -90,10 +90,10 @@ def _conflicts(term: Term) -> Iterator[Threat]:
 def _bombs(term: Term) -> Iterator[Threat]:
     for nation, code, loss in BOMBS:
         bomb, status = term.tracks[NUKE[nation]], term.tracks[CONFLICT[code]]
-        if bomb >= 4 and status >= 3:
+        if bomb == 5 or (bomb == 4 and status >= 3):
             text = (
                 f"{NATIONS[nation].title} stands at {bomb} of 5 on its nuclear track and {CONFLICTS[code].title} at "
-                f"{status} of 5; a bomb and War together lose the game."
+                f"{status} of 5; a bomb and War together lose the game, and a bad roll can start the War at once."
             )
             remedies = ("diplomatic 8", "diplomatic 7", "military 6")
             yield Threat(NEXT if bomb == 5 and status == 4 else NEAR, text, f"mr-president.loss.{loss}", remedies)

@@ -34,7 +34,7 @@ ASKED_BEFORE_A_DIE = frozenset((
     "terror-group", "un-action", "un-payment", "un-target", "vote", "war-price",
 ))  # fmt: skip
 """Questions besides those of an Action whose answers decide about a die."""
-LEADS_ON = frozenset(("accept", "appoint", "choose", "destination", "unit"))
+LEADS_ON = frozenset(("accept", "appoint", "choose", "civil-war", "destination", "unit"))
 """Questions after which another one is a matter of its own."""
 ACCEPTED = (("yes",), ("accept",))
 LAYS = "keep"
@@ -175,7 +175,7 @@ def _target(term: Term, chosen: tuple[str, ...]) -> str:
     if chosen and chosen[0] in PRICES:
         price = PRICES[chosen[0]]
         return f"{called(term, chosen[1])} for {price}" if len(chosen) > 1 else price
-    return ", ".join(called(term, each) for each in chosen)
+    return ", ".join("to stop there" if each == "done" else called(term, each) for each in chosen)
 
 
 def _targets(choice: str, each: Action | None, die: Die) -> tuple[str, ...]:

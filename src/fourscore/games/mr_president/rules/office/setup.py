@@ -115,13 +115,13 @@ def attributes(term: Term) -> Procedure:
         about = "Which of these attributes do you give back?"
         drawn.remove((yield from ask(term, "give-back-attribute", PRESIDENT, drawn, about)))
     for code in drawn:
-        gain(term, code)
+        gain(term, code, PRESIDENT)
     for _ in range((yield from how_many(term, "bad"))):
         # One that contradicts an attribute just drawn would leave the President with neither.
         opposed = term.printed.attributes
         fitting = [code for code in _attributes(term, good=False) if opposed[code].opposite not in term.attributes]
         drawn = yield from draw_counters(term, "attribute", fitting, 1, "negative attribute", good=False)
-        gain(term, drawn[0])
+        gain(term, drawn[0], PRESIDENT)
 
 
 def _attributes(term: Term, *, good: bool) -> list[str]:
