@@ -8,6 +8,7 @@ import pytest
 import fourscore
 from fourscore.engine.view import View
 from fourscore.games.mr_president.actions import all_actions
+from fourscore.games.mr_president.brief import told_in_brief
 from fourscore.games.mr_president.facts.board import CAPABILITIES
 from fourscore.games.mr_president.facts.numbers import TRACK
 from fourscore.games.mr_president.phrases import done_here
@@ -341,6 +342,13 @@ def test_a_row_that_does_nothing_itself_is_not_good_because_of_the_roll_that_fol
     assert found[1].follows
     assert {(row.leaning, row.effects) for row in found[0].rows if row.title == "no effect"} == {(0, "nothing")}
     assert found[0].good == pytest.approx(0.5)
+
+
+def test_a_gain_that_finds_no_room_is_not_good():
+    found = shown(lambda: desk(AP=3, RWC=8, PA=54), acting("domestic 4"), (), "buy-modifier", "0 AP")
+    assert [row.effects for row in found[0].rows] == ["Friends in Congress +1", "nothing", "nothing"]
+    assert {row.leaning for row in found[0].rows if row.effects == "nothing"} == {0}
+    assert "relations improve" not in told_in_brief(found)
 
 
 def leaning_economy(way, box=5):

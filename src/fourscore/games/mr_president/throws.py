@@ -159,7 +159,8 @@ def _result(world: Match, die: Die, row: Row | int, path: Path, faces: int, dept
     if match.rolling is None and match.decision is not None:
         # The player will choose: of what is printed the first stands for all.
         changes = foretold(die.term, effects, throw.scene) or changes
-    leans = leaning(die.term, at_once if _is_told_apart(following, effects) else changes, effects, throw.scene)
+    moved = at_once if _is_told_apart(following, effects) else changes
+    leans = leaning(die.term, moved, () if words == "nothing" else effects, throw.scene)
     return Result(row.title or words, chance, words, leans, changes, path, following, after, row)
 
 

@@ -38,7 +38,7 @@ PRINCIPLES: dict[str, str] = {
     "sign": "The law brings more than it costs.",
     "summit": "Solving it brings more than the demands are likely to cost.",
     "superstars": "It costs nothing and is the best at hand.",
-    "terror-group": "It is the strongest group that can be had.",
+    "terror-group": "No other group matters as much.",
     "un-action": "It does most for its price.",
     "un-payment": "The other is needed more.",
     "un-target": "The UN can do most there.",
