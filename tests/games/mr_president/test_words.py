@@ -252,6 +252,10 @@ def test_every_printed_effect_is_told_in_words():
     wrong = {}
 
     def walk(effects: Effects) -> None:
+        plainly = [phrase(effect.text) for effect in effects if effect.kind == "plain"]
+        for each in {each for each in plainly if plainly.count(each) > 1}:
+            if spoken(effects).count(each) > 1:
+                wrong[each] = "told more than once"
         for effect in effects:
             told = phrase(effect.text) if effect.kind == "plain" else subject(effect.check) if effect.check else ""
             if spoiled(told) or (told == effect.text and not told.startswith("AP ")):

@@ -4,7 +4,8 @@ Charts and cards say what they do in the notation; people read it here. What has
 """
 
 import re
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -80,13 +81,20 @@ SENTENCES = msgspec.convert(_WRITTEN["effects"], dict[str, str])
 
 
 MOVED = re.compile(r"[+-]\d+$")
+TIMES = {2: "twice", 3: "three times", 4: "four times"}
 GAMBLE = 2
 """A roll with as many rows is told by what it may bring, one with more by its title."""
 
 
 def spoken(effects: Effects, scene: Scene = NOWHERE, term: Term | None = None) -> str:
     """What a list of effects does as it is printed; with a board conditions are read off it."""
-    return ", ".join(filter(None, (_spoken(effect, scene, term) for effect in effects))) or "nothing"
+    return _together(_spoken(effect, scene, term) for effect in effects)
+
+
+def _together(told: Iterable[str]) -> str:
+    """The parts of a list; what is done several times is told once."""
+    counted = Counter(filter(None, told))
+    return ", ".join(f"{each} ({TIMES[count]})" if count > 1 else each for each, count in counted.items()) or "nothing"
 
 
 def _spoken(effect: Effect, scene: Scene, term: Term | None) -> str:
@@ -101,7 +109,7 @@ def _spoken(effect: Effect, scene: Scene, term: Term | None) -> str:
         return _case(effect, scene, term)
     if effect.kind == "roll" and effect.chart is not None:
         if effect.chart.title and len(effect.chart.rows) > GAMBLE:
-            return f"a further roll, {effect.chart.title}"
+            return f"a further roll ({effect.chart.title})"
         results = dict.fromkeys(spoken(row.results[0], scene, term) for row in effect.chart.rows)
         return f"a d{effect.chart.die} for {', or '.join(results)}"
     return effect.text
@@ -109,7 +117,7 @@ def _spoken(effect: Effect, scene: Scene, term: Term | None) -> str:
 
 def done_here(effects: Effects, scene: Scene, term: Term) -> str:
     """The same as far as it counts on this board: what moves nothing is left out."""
-    return ", ".join(filter(None, (_done_here(effect, scene, term) for effect in effects))) or "nothing"
+    return _together(_done_here(effect, scene, term) for effect in effects)
 
 
 def _done_here(effect: Effect, scene: Scene, term: Term) -> str:
@@ -333,7 +341,7 @@ def _trade(words: list[str], scene: Scene) -> str:
 def _roll(words: list[str], _scene: Scene) -> str:
     from fourscore.games.mr_president.charts import chart
 
-    return f"a further roll, {chart(words[0]).title}"
+    return f"a further roll ({chart(words[0]).title})"
 
 
 _PHRASES: dict[str, Phrase] = {
