@@ -97,6 +97,7 @@ def check(view: View) -> Words:
     assert told is not None
     assert asked is not None
     check_any(view, told)
+    assert told.question != "What do you do?", asked
     assert not spoiled(told.question), (asked.kind, spoiled(told.question), told.question)
     for offer in told.offers:
         assert {unnumbered(twin) for twin in offer.alike} <= {unnumbered(offer.choice)}, offer
