@@ -76,7 +76,7 @@ def read_box(game: "Game[Any, Any]", file: Path) -> str:
     except FileNotFoundError:
         raise Refusal(f"There is no such file. fourscore box {game.id} {file} writes one for you to fill in.") from None
     except UnicodeDecodeError:
-        raise Refusal(f"It cannot be read: it is no text. fourscore box {game.id} FILE writes one.") from None
+        raise Refusal(f"It cannot be read: it is not text. fourscore box {game.id} FILE writes one.") from None
     except OSError as error:
         raise Refusal(f"It cannot be read: {error.strerror}.") from None
 

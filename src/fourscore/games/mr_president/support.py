@@ -13,7 +13,7 @@ from fourscore.games.mr_president.ahead import ways_ahead
 from fourscore.games.mr_president.brief import told_in_brief
 from fourscore.games.mr_president.facts.numbers import AP
 from fourscore.games.mr_president.leaning import leaning
-from fourscore.games.mr_president.naming import called
+from fourscore.games.mr_president.naming import called, named
 from fourscore.games.mr_president.phrases import measure
 from fourscore.games.mr_president.rules.world.un import PRICES
 from fourscore.games.mr_president.scene import NOWHERE, Scene
@@ -181,9 +181,10 @@ def _target(term: Term, chosen: tuple[str, ...]) -> str:
 def _targets(choice: str, each: Action | None, die: Die) -> tuple[str, ...]:
     """What the roll is about: what is chosen besides the Action."""
     if each is None:
-        return die.chosen or (() if is_price(choice) or choice in ("keep", "re-roll") else (choice,))
-    named = choice[len(each.code) :].strip()
-    return (named, *die.chosen) if named else die.chosen
+        # A word for what is done, as `stabilize`, is no target.
+        return die.chosen or ((choice,) if named(die.term, choice).name else ())
+    target = choice[len(each.code) :].strip()
+    return (target, *die.chosen) if target else die.chosen
 
 
 def _rows(rows: list[Result]) -> tuple[Row, ...]:
