@@ -92,7 +92,7 @@ def test_a_joint_action_without_a_die_has_no_odds():
     assert "%" not in found["remove-stress"]
     shown = seen(lambda: term, lambda term: take_joint_action(term, "nato"), (), "joint-action")
     assert {each.target for each in forecasts(shown, "stabilize")} <= {"", *map(where, WORLD)}, (
-        "what is done is no target"
+        "what is done is not a target"
     )
 
 

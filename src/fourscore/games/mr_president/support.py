@@ -181,7 +181,7 @@ def _target(term: Term, chosen: tuple[str, ...]) -> str:
 def _targets(choice: str, each: Action | None, die: Die) -> tuple[str, ...]:
     """What the roll is about: what is chosen besides the Action."""
     if each is None:
-        # A word for what is done, as `stabilize`, is no target.
+        # A word for what is done, as `stabilize`, names nothing that is aimed at.
         return die.chosen or ((choice,) if named(die.term, choice).name else ())
     target = choice[len(each.code) :].strip()
     return (target, *die.chosen) if target else die.chosen
