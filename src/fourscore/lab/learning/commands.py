@@ -45,8 +45,8 @@ def learn(
     for seen in training.run(60 * long):
         low, high = seen.interval
         print(
-            f"{seen.minutes:7.1f} min  {seen.choices / 1e6:10.1f} M choices  wins {100 * seen.share:5.1f} % "
-            f"({100 * low:.1f} to {100 * high:.1f}) of {seen.rounds} rounds against old hands",
+            f"{seen.minutes:7.1f} min  {seen.choices / 1e6:10.1f} M choices  takes {100 * seen.share:5.1f} % "
+            f"({100 * low:.1f} to {100 * high:.1f}) of {seen.rounds} at stake against old hands",
             flush=True,
         )
         with (out / CURVE).open("ab") as curve:
