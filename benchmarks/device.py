@@ -4,7 +4,7 @@ make device                          on the cores of this machine, and on its de
 make device ARGS="--seconds 5"       longer rows
 
 Whole evenings of random players, all rules, by the C++ of the game. The limit is chance alone: the same shuffles and
-draws with no rules in between.
+draws with no rules in between. Then observed steps on the cores, beside those of the PettingZoo environment.
 """
 
 import argparse
@@ -18,6 +18,7 @@ from typing import Any
 
 import numpy as np
 
+from benchmarks.observed import observed
 from fourscore.bots.native import NotHere, has_cuda, library
 from fourscore.games.presidents import device
 from fourscore.games.presidents.device.houses import house_of, lane_for
@@ -111,6 +112,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     seconds = parser.parse_args(arguments).seconds
     try:
         report(Machine(False), seconds)
+        print("\n".join(observed(5 * seconds)), end="\n\n", flush=True)
         if has_cuda():
             report(Machine(True), seconds)
         else:

@@ -13,6 +13,7 @@ from fourscore.games.presidents.device.houses import house_of, lane_for
 from fourscore.games.presidents.learned.file import packed, restored
 from fourscore.games.presidents.learned.seen import ADVICE, EACH_OTHER, OWN, SEEN
 from fourscore.games.presidents.options import PresidentsOptions
+from fourscore.kit.device.arrays import at
 from fourscore.kit.learning import Compile, Sitting
 
 SOURCE = Path(__file__).with_name("tables.cpp")
@@ -112,7 +113,7 @@ class PresidentsTables:
         theirs = rivals if lane == lane_for(SMALL) else None
         self._library.step_tables(
             at_stream(self._stream()), lane, at(tables), long(count), at(self._houses),
-            None if logits is None else at(logits[first:]), None if theirs is None else at(theirs),
+            at(None if logits is None else logits[first:]), at(theirs),
             long(0 if theirs is None else self.rivals[0][1] - first),
             0 if logits is None else logits.stride(0), int(greedy),
             at(self.words[at_ + 1, first:]), at(self.mask[at_, first:]), at(self.action[at_, first:]),
@@ -220,11 +221,6 @@ def spread_over(count: int, seats: int, masks: Sequence[int], unusual: float = 1
         if rest := other - each * HOUSES:
             found += [Sitting(1, seats, mask, 1 + house) for house in range(rest)]
     return [one for one in found if one.tables]
-
-
-def at(tensor: Any) -> ctypes.c_void_p:
-    """Where a tensor's numbers lie."""
-    return ctypes.c_void_p(tensor.data_ptr())
 
 
 def at_stream(stream: Any) -> ctypes.c_void_p:

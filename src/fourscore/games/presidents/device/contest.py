@@ -9,11 +9,12 @@ import msgspec
 
 from fourscore.engine.errors import Refusal
 from fourscore.games.presidents.device.houses import house_of, lane_for
-from fourscore.games.presidents.device.networks import SOURCE, at, loaded
+from fourscore.games.presidents.device.networks import SOURCE, loaded
 from fourscore.games.presidents.learned.file import ANSWERS
 from fourscore.games.presidents.learned.network import shipped
 from fourscore.games.presidents.learned.seen import MOST_SEATS
 from fourscore.games.presidents.options import PresidentsOptions
+from fourscore.kit.device.arrays import at
 from fourscore.kit.learning import Compile
 
 PLAYERS = {"old-hand": 0, "learned": 1, "random": 2}
