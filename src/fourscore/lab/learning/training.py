@@ -11,43 +11,17 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from fourscore.engine.errors import Refusal
 from fourscore.kit.learning import ACTIONS, Learning, Tables
 from fourscore.lab.learning.network import Look, Network
+from fourscore.lab.learning.progress import Progress
 from fourscore.lab.learning.rivals import Rivals
 from fourscore.lab.learning.settings import Settings
-from fourscore.trials.interval import wilson
 
 torch: Any = import_module("torch")
 NEVER = -1e9
 FURTHEST = 10.0
 """A choice that has become likelier or less likely by more than e to this power counts as this: sums stay finite."""
-
-
-class Progress(msgspec.Struct, frozen=True):
-    """Where the training stands."""
-
-    minutes: float
-    choices: int
-    rounds: int
-    won: int
-    surprise: float
-    """How undecided the player is; 0 is sure."""
-    error: float
-    """How far off the critic is."""
-    skipped: int = 0
-    """Steps that were not taken because their sums were not numbers."""
-
-    @property
-    def share(self) -> float:
-        return self.won / max(1, self.rounds)
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """Where the share lies in 95 of 100 such contests."""
-        return wilson(self.share, self.rounds)
 
 
 def cuda_is_here() -> bool:
@@ -84,7 +58,7 @@ class Training:
         self.rivals = Rivals(learning, settings, self.device)
         sittings = learning.sittings(settings.tables, settings.old_hands, self.rivals.shares)
         self.tables = learning.tables(sittings, settings.steps, seed, on_cuda=on_cuda)
-        self.contest = learning.tables(learning.contest(settings.contest), 64, 77, on_cuda=on_cuda)
+        self.contest = self._contest()
         self._make_room()
         self._roll = self._captured(lambda: self._play(self.tables, False), grad=False)
         self._compete = self._captured(lambda: self._play(self.contest, True), grad=False)
@@ -286,8 +260,15 @@ class Training:
             self.optimizer.param_groups[0]["lr"] = rate
         self._pay.fill_(self.settings.surprise + (self.settings.last_surprise - self.settings.surprise) * done)
 
+    def _contest(self) -> Tables:
+        """Tables of one learner against old hands, and always the same deals."""
+        return self.learning.tables(self.learning.contest(self.settings.contest), 64, 77, on_cuda=self.on_cuda)
+
     def progress(self, times: int = 0) -> Progress:
         """A contest of the player as it is now, always choosing what it thinks best, against old hands."""
+        # A device goes on at the tables of its captured steps, with whatever is dealt next.
+        if not self.on_cuda:
+            self.contest = self._contest()
         self._compete()
         self.contest.stats.zero_()
         for _ in range(times or self.settings.contests):
