@@ -97,10 +97,10 @@ void forget_network(void *network) { delete (Network *)network; }
 void answers_of(void *network, const u64 *words, float *out) { (*(Network *)network)(words, SEEN, out); }
 
 // Evenings, the same deals whoever sits where; counts by seat: evenings won, and rounds won as President.
-void contest(void *network, int lane, const House *house, int seats, const int *kinds, u64 seed, int evenings, long *won,
+void contest(void *network, void *rival, int lane, const House *house, int seats, const int *kinds, u64 seed, int evenings, long *won,
              long *presidents, long *asked) {
-  BY_LANE(lane, (contest_of<4>(*(Network *)network, *house, seats, kinds, seed, evenings, won, presidents, asked)),
-          (contest_of<8>(*(Network *)network, *house, seats, kinds, seed, evenings, won, presidents, asked)));
+  BY_LANE(lane, (contest_of<4>(*(Network *)network, *(Network *)rival, *house, seats, kinds, seed, evenings, won, presidents, asked)),
+          (contest_of<8>(*(Network *)network, *(Network *)rival, *house, seats, kinds, seed, evenings, won, presidents, asked)));
 }
 
 // A player thinks: where it stands, places its choice has led to in some of the deals, and who has learned in how many.
