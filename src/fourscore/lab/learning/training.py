@@ -16,7 +16,7 @@ from fourscore.kit.learning import ACTIONS, Learning, Tables
 from fourscore.lab.learning.network import Look, Network
 from fourscore.lab.learning.progress import Progress
 from fourscore.lab.learning.rivals import Rivals
-from fourscore.lab.learning.settings import Settings
+from fourscore.lab.learning.settings import Settings, read_player
 
 torch: Any = import_module("torch")
 NEVER = -1e9
@@ -53,7 +53,11 @@ class Training:
         faster = {"fused": True, "capturable": True} if on_cuda else {}
         rate = self._rate if on_cuda else settings.rate
         self.optimizer = torch.optim.Adam(self.parameters, lr=rate, eps=1e-6, betas=(0.9, settings.memory), **faster)
-        remembered = self._resume(kept) if kept is not None and kept.exists() else None
+        remembered = None
+        if kept is not None and kept.exists():
+            remembered = self._resume(kept)
+        elif settings.begin_with:
+            self._begin_with(settings.begin_with)
         seed = settings.seed + round(self.spent)
         self.rivals = Rivals(learning, settings, self.device)
         sittings = learning.sittings(settings.tables, settings.old_hands, self.rivals.shares)
@@ -294,6 +298,13 @@ class Training:
         beside = file.with_suffix(".new")
         torch.save({"learned": learned, "state": state, "spent": self.spent, "choices": self.choices}, beside)
         beside.replace(file)
+
+    def _begin_with(self, file: str) -> None:
+        """The player begins as the one of a file; the critic knows nothing yet."""
+        layers, lean = self.learning.read(read_player(file))
+        if [len(biases) for _, biases in layers] != [len(biases) for _, biases in self.player.layers]:
+            raise Refusal(f"The player of {file} is not {self.settings.width} wide.")
+        self.player.copy_from([tuple(map(torch.from_numpy, layer)) for layer in layers], torch.tensor(lean))
 
     def _resume(self, file: Path) -> Any:
         kept = torch.load(file, map_location=self.device, weights_only=True)

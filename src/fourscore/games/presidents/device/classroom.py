@@ -172,13 +172,14 @@ class PresidentsLearning:
             all_here, with_old = round(tables * share), round(tables * share * old_hands)
             if seats == SMALL:
                 for rival, part in enumerate(rivals):
-                    count = round(tables * part)
+                    count = min(round(tables * part), all_here)
                     all_here -= count
                     masks = [*(everybody & ~(1 << seat) for seat in range(seats)), 3, 6, 12, 9, 5, 10]
                     found += [
                         msgspec.structs.replace(one, old_hands=0, rivals=one.old_hands, rival=rival)
                         for one in spread_over(count, seats, masks, 0)
                     ]
+                with_old = min(with_old, all_here)
             # Five in six of them have one learner alone; at the others every second seat is an old hand's.
             alone, among = 5 * with_old // 6, with_old - 5 * with_old // 6
             for count, masks in (
