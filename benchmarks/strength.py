@@ -19,6 +19,7 @@ from math import sqrt
 from pathlib import Path
 from typing import NamedTuple
 
+from benchmarks.answer_time import answer_time
 from fourscore.bots.native import library
 from fourscore.engine.errors import Refusal
 from fourscore.games.presidents.device.contest import Contest
@@ -103,6 +104,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     names = (*USUAL, RIVAL) if given.rival else USUAL
     parts = [pairs(contest, names, given.deals)]
     parts += [alone(contest, others, given.deals) for others in names if others in ("old-hand", RIVAL)]
+    parts.append(iter([f"An answer of `learned` takes {answer_time():.2f} ms of one core, from a View, with NumPy."]))
     lines = []
     for part in parts:
         for line in (*part, ""):
