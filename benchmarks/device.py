@@ -4,7 +4,7 @@ make device                          on the cores of this machine, and on its de
 make device ARGS="--seconds 5"       longer rows
 
 Whole evenings of random players, all rules, by the C++ of the game. The limit is chance alone: the same shuffles and
-draws with no rules in between.
+draws with no rules in between. Then observed steps on the cores, beside those of the PettingZoo environment.
 """
 
 import argparse
@@ -18,6 +18,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
+from benchmarks.observed import observed
 from fourscore.bots.native import NotHere, has_cuda, library
 from fourscore.games.bodyguard import device as bodyguard
 from fourscore.games.bodyguard.device.houses import house_of as bodyguard_house
@@ -165,6 +166,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for on_cuda in (False, True) if has_cuda() else (False,):
             for bulk in (Presidents, Bodyguard):
                 report(Machine(bulk, on_cuda), seconds)
+        print("
+".join(observed(5 * seconds)), end="
+
+", flush=True)
         if not has_cuda():
             print("There is no CUDA device here, or no nvcc to compile for it: these are the CPU cores alone.")
     except (NotHere, ImportError) as problem:

@@ -12,10 +12,11 @@ from fourscore.bots.native import library
 from fourscore.engine.errors import NotInstalled, Refusal
 from fourscore.engine.registry import find_game
 from fourscore.kit.extras import extras_of
+from fourscore.lab.learning.progress import curve_picture, read_curve
 from fourscore.lab.learning.settings import read_settings
 
 GAME = typer.Argument(help="Which game.")
-KEPT, PLAYER, CURVE = "training.pt", "player.bin", "curve.jsonl"
+KEPT, PLAYER, CURVE, PICTURE = "training.pt", "player.bin", "curve.jsonl", "curve.svg"
 
 
 def learn(
@@ -51,6 +52,7 @@ def learn(
         )
         with (out / CURVE).open("ab") as curve:
             curve.write(msgspec.json.encode(seen) + b"\n")
+        (out / PICTURE).write_text(curve_picture(read_curve(out / CURVE)), encoding="utf-8")
         training.keep(out / KEPT)
         about = {"settings": msgspec.structs.asdict(how), "choices": seen.choices, "minutes": round(seen.minutes, 2)}
         (out / PLAYER).write_bytes(
