@@ -36,6 +36,11 @@ MEASURE = """() => {
     };
     all('.hand .name, .mat .card .name').filter(isBroken).forEach((one) => say('a word is broken', one));
     const edge = document.querySelector('.mat')?.getBoundingClientRect();
+    // What is cut off says so by three dots, which a row of boxes has not.
+    const isMute = (one) => getComputedStyle(one).display === 'flex' && one.scrollWidth > one.clientWidth + 1;
+    all('.others p').filter(isMute).forEach((one) => say('cut off', one));
+    const verdict = document.querySelector('.verdict');
+    if (verdict && verdict.getBoundingClientRect().right > innerWidth) say('out of the window', verdict);
     const isBeyond = (one) => one.getBoundingClientRect().right > edge.right;
     all('.mat .card').filter(isBeyond).forEach((one) => say('out of the middle', one));
     const isLow = (one) => one.offsetHeight < 84 && edge.height > 300;
