@@ -1,13 +1,12 @@
 """All tables of one process: commands happen one after another at each of them, durable first and then seen."""
 
 import asyncio
-import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager, suppress
 from functools import partial
-from typing import Any, Concatenate, ParamSpec, TypeVar, Unpack
+from typing import Concatenate, ParamSpec, TypeVar, Unpack
 
 import msgspec
 
@@ -21,6 +20,7 @@ from fourscore.play.refusals import NotNow, Overtaken, Unwritable
 from fourscore.play.store import HERE, TableStore
 from fourscore.play.table import Table
 from fourscore.play.thinking import Thought
+from fourscore.service.clock import steady_clock
 from fourscore.service.company import EverybodyGetsOn
 from fourscore.service.efforts import Thinking
 from fourscore.service.requests import Frame
@@ -29,14 +29,13 @@ from fourscore.service.routes.replays import Replays
 from fourscore.service.routes.stories import Stories
 from fourscore.service.sharing import Alone, Sharing
 from fourscore.service.slots import Slot, Slots
+from fourscore.service.tasks import Tasks
 from fourscore.service.timers import Timers
 from fourscore.service.unguessable import unguessable
 from fourscore.service.weight import charge_for_lines
 
 P = ParamSpec("P")
 T = TypeVar("T")
-
-log = logging.getLogger("fourscore.service")
 
 SECONDS_BETWEEN_NOTES = 5.0
 """It is noted this often that somebody asks for things who is not connected."""
@@ -47,40 +46,6 @@ IDLE = 120.0
 def new_table_name() -> str:
     """The name of a table, which is its invitation: whoever has the link has it, and nobody guesses it."""
     return unguessable(16)
-
-
-def steady_clock() -> Callable[[], float]:
-    """Seconds since 1970 as the wall clock says now; from here on they pass steadily, even if that clock is set."""
-    elapsed: Callable[[], float] = time.monotonic
-    with suppress(AttributeError, OSError):
-        # This one goes on while the machine sleeps; not every machine has it, and no browser.
-        time.clock_gettime(time.CLOCK_BOOTTIME)
-        elapsed = partial(time.clock_gettime, time.CLOCK_BOOTTIME)
-    began = time.time() - elapsed()
-    return lambda: began + elapsed()
-
-
-class Tasks:
-    """What goes on without anybody waiting for it."""
-
-    def __init__(self) -> None:
-        self._tasks: set[asyncio.Task[None]] = set()
-
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Begin something that nobody waits for."""
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-
-    async def end(self, seconds: float) -> None:
-        """Wait until everything has ended, but not longer than this."""
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=seconds)
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("something at a table failed", exc_info=error)
 
 
 class Exclusive:

@@ -15,7 +15,6 @@ from fourscore.games.mr_president.rules.war.wars import is_us, us_wars
 from fourscore.games.mr_president.state import Term, War
 from fourscore.games.mr_president.tracks import add
 
-STRENGTH = "mr-president.war.us-strength"
 MOVE = "mr-president.carrier.move"
 TRAVEL = "mr-president.unit.heavy-transit"
 LIMIT = "mr-president.carrier.reach.limit"
