@@ -205,7 +205,7 @@ def _reason(beliefs: Beliefs, move: Move, people: Names) -> str:
         return _reason_to_issue(beliefs, move)
     if move.verb == "discard":
         cost = _price(beliefs, move.card)
-        return "You will miss no other card less." if cost < 1.5 else "That card could still be of use."
+        return "You can do without it." if cost < 1.5 else "That card could still be of use."
     if move.verb == "plan-b":
         return f"You have {len(beliefs.rows[beliefs.me])} of 4 types." if move.cards else "It changes nothing."
     return _reason_to_act(beliefs, move, people)
