@@ -65,8 +65,8 @@ class Table:
     __slots__ = (
         "_arranged", "_mark", "agreed", "asked_at", "away_since", "ballots", "carried", "chairs", "chat", "created",
         "dealt_in", "epoch", "game", "goes_on_at", "held", "history", "host", "id", "invited", "is_closed",
-        "is_dealt_here", "is_over", "late", "length", "next_table", "old", "options", "present", "removed", "said",
-        "speakers", "takes_rules_of_today", "trouble", "watched",
+        "is_dealt_here", "is_over", "late", "length", "next_table", "old", "options", "over_since", "present",
+        "removed", "said", "speakers", "takes_rules_of_today", "trouble", "watched",
     )  # fmt: skip
 
     created: Created
@@ -98,6 +98,8 @@ class Table:
         """How much of the log the standing orders have taken into account."""
         self.next_table = ""
         self.is_over = False
+        self.over_since = 0.0
+        """When the game was over."""
         self.is_closed = False
         """Whether it was ended before the game was over."""
         self.late: Seat | None = None
@@ -343,6 +345,7 @@ class Table:
 
     def _finish(self, record: Finished) -> None:
         self.is_over = True
+        self.over_since = record.at
         self.history.delay = 0
 
     # After the match has moved.

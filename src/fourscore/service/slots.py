@@ -128,6 +128,8 @@ class Slots:
         self._aside = aside
         self.bring_back: Callable[[str], Awaitable[list[Record]]] = _nothing
         """Finds a table that was put away, and keeps it like any other from now on."""
+        self.look_again: Callable[[Table], None] = lambda table: None
+        """Called when a table was read from the store."""
         self.named: dict[str, Slot] = {}
 
     @property
@@ -175,6 +177,7 @@ class Slots:
         # Those who look on may have missed something, or may not look on any more.
         slot.audience.tell(table)
         self._arrange(name, slot, table)
+        self.look_again(table)
         return table
 
     async def _bring_up_to_date(self, table: Table, records: list[Record]) -> Table:

@@ -10,7 +10,7 @@ import msgspec
 
 from fourscore.play.bot_accounts import is_bot
 from fourscore.play.due import moment_of
-from fourscore.play.records import Record
+from fourscore.play.records import Record, Started
 from fourscore.play.refusals import Unwritable
 from fourscore.play.store import Store
 from fourscore.play.table import Table
@@ -72,12 +72,15 @@ class Server(Tables):
         self.bots = Bots(self)
         self.ratings = Ratings(self)
         self.notices = Notices(self, reaches_loopback=reaches_loopback)
+        self.slots.look_again = self.ratings.look_again
         self.metrics.tables.set_function(lambda: self.slots.loaded)
         self.metrics.sockets.set_function(lambda: self.slots.watched)
         self.metrics.queue.set_function(lambda: getattr(store, "waiting", 0))
 
     async def _happen(self, name: str, slot: Slot, table: Table, records: list[Record]) -> None:
         was_over = table.is_over
+        if table.plan.is_rated and any(type(record) is Started for record in records):
+            await self.ratings.expect(table)
         await super()._happen(name, slot, table, records)
         if table.is_over and not was_over:
             await self.ratings.note(table)
@@ -86,6 +89,7 @@ class Server(Tables):
         await super().open()
         self.endings.open()
         self.retention.open()
+        self.tasks.spawn(self.ratings.catch_up())
 
     async def close(self) -> None:
         self.endings.close()
