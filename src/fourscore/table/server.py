@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import TypeVar
 
@@ -105,6 +105,9 @@ class Server(Tables):
     def consider(self, name: str, table: Table) -> None:
         self.notices.consider(name, table)
         self.bots.consider(table)
+
+    async def name_again(self, person: str, name: str, others: Collection[str]) -> str:
+        return await self.people.name_again(person, name, others)
 
     async def ready(self, name: str, person: str, frame: Frame) -> Frame:
         """A bot's choice counts when a bot of the server would have answered, so that its quickness tells nothing."""
