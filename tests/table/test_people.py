@@ -12,7 +12,7 @@ from fourscore.play.names import NOT_ALONE, are_alike, likenesses, read_guest_na
 from fourscore.play.refusals import Taken
 from fourscore.table.tokens import MOST_DEVICES
 from tests.rows import every_row
-from tests.table.served import Person, Served, next_of
+from tests.table.served import Person, Served, end_by_agreement, next_of
 
 pytestmark = pytest.mark.slow
 
@@ -128,9 +128,7 @@ def test_at_a_rematch_nobody_keeps_a_name_that_is_somebody_else_s_by_now(server:
 
 def rematch_of(people: list[Person]) -> str:
     """The table of the rematch, once the game was ended by agreement and everybody has come."""
-    people[0].post("proposals", proposal={"about": "end"})
-    for person in people[1:]:
-        person.post("votes", number=0, yes=True)
+    end_by_agreement(people)
     (table,) = {person.post("rematch")["table"] for person in people}
     return str(table)
 
