@@ -134,16 +134,20 @@ class Table:
         """The table that these records make."""
         table = cls(name)
         records = list(records)
-        for number, record in enumerate(records):
-            if isinstance(record, Carried):
-                table.carried = record
-                table.goes_on_at = number if record.snapshot else table.goes_on_at
+        table.look_ahead(records)
         for record in records:
             try:
                 table.apply(record)
             except Exception as error:
                 raise Damaged(f"Record {table.length} of this table cannot follow on those before it.") from error
         return table
+
+    def look_ahead(self, records: Iterable[Record]) -> None:
+        """Find among the records that will happen how the game comes under other rules than it began with."""
+        for number, record in enumerate(records):
+            if isinstance(record, Carried):
+                self.carried = record
+                self.goes_on_at = number if record.snapshot else self.goes_on_at
 
     @classmethod
     def around(cls, match: Match, seating: Seating) -> "Table":
