@@ -10,7 +10,7 @@ from fourscore.engine.game import Game
 from fourscore.engine.registry import find_game
 from fourscore.kit.extras import usual_seats
 from fourscore.play import commands
-from fourscore.play.carrying import CHANGED, Snapshot, carry, read_snapshot, show_old, snapshot_of
+from fourscore.play.carrying import CHANGED, Snapshot, carry, read_snapshot, show_old, snapshot_of, what_can_be_read
 from fourscore.play.records import Carried, EndGame, Finished, decode, encode
 from fourscore.play.refusals import OldRules
 from fourscore.play.table import Table
@@ -149,6 +149,13 @@ def test_what_was_acknowledged_after_the_snapshot_is_not_lost(raised: Callable[[
     raised("presidents")
     assert carry("t", evening.records, msgspec.structs.replace(snapshot, digest="other"), 2.0) is None
     assert carry("t", evening.records, snapshot, 2.0) is not None
+    said = [what_can_be_read(evening.records, known) for known in (snapshot, None)]
+    assert [words.partition(":")[0] for words in said] == [
+        "What was told can be read but for the end",
+        "Nothing that was told can be read",
+    ]
+    evening.records = evening.records[: snapshot.length]
+    assert what_can_be_read(evening.records, snapshot) == "All that was told can be read."
 
 
 def test_a_table_at_which_nobody_plays_yet_goes_on_under_any_rules(raised: Callable[[str], None]) -> None:

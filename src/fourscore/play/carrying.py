@@ -136,18 +136,31 @@ def carry(name: str, records: Sequence[Record], snapshot: Snapshot | None, now: 
     rules, contents = table.game.version, table.game.contents
     if _leads_to_the_same(name, records, snapshot):
         return Carried(at=now, rules=rules, contents=contents)
-    if snapshot is None:
+    # What was acknowledged after the snapshot is not in its position, and must not be lost.
+    if snapshot is None or not is_whole(records, snapshot):
         return None
     body = zlib.compress(msgspec.json.encode(snapshot, enc_hook=str))
     carried = Carried(at=now, rules=rules, contents=contents, snapshot=body)
-    # What was acknowledged after the snapshot is not in its position, and must not be lost.
-    if any(isinstance(record, PLAYED) for record in records[snapshot.length :]):
-        return None
     try:
         tried = Table.rebuilt(name, [*records, carried])
     except Exception:
         return None
     return carried if tried.match is not None and not tried.trouble else None
+
+
+def is_whole(records: Sequence[Record], snapshot: Snapshot | None) -> bool:
+    """Whether the snapshot has all that was played: it has not if the server was killed since it was taken."""
+    return snapshot is not None and not any(isinstance(record, PLAYED) for record in records[snapshot.length :])
+
+
+def what_can_be_read(records: Sequence[Record], snapshot: Snapshot | None) -> str:
+    """How much was kept of a game that cannot go on."""
+    if is_whole(records, snapshot):
+        return "All that was told can be read."
+    why = "the server was killed before it could keep"
+    if snapshot is None:
+        return f"Nothing that was told can be read: {why} it."
+    return f"What was told can be read but for the end: {why} that."
 
 
 def _leads_to_the_same(name: str, records: Sequence[Record], snapshot: Snapshot | None) -> bool:

@@ -280,7 +280,7 @@ class Table:
         if (game.version, game.contents) != (played.rules, played.contents) and not self.takes_rules_of_today:
             self.trouble = (
                 f"This table was set up under version {record.rules} of the rules of {game.title}; "
-                f"installed is version {game.version}. What was told can be read; the game cannot go on."
+                f"installed is version {game.version}."
             )
 
     def close(self, record: Closed | None = None) -> None:

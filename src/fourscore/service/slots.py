@@ -13,7 +13,7 @@ from fourscore.engine.errors import Refusal
 from fourscore.kit.bot import Bot
 from fourscore.play import commands
 from fourscore.play.audience import Audience
-from fourscore.play.carrying import carry, read_snapshot, show_old
+from fourscore.play.carrying import carry, read_snapshot, show_old, what_can_be_read
 from fourscore.play.records import Record
 from fourscore.play.refusals import NotFound, OldRules
 from fourscore.play.store import Listing, TableStore, listing_of
@@ -189,6 +189,7 @@ class Slots:
                 following = Table.rebuilt(table.id, [*records, carried])
                 await self._store.append(table.id, [carried], len(records), listing_of(following, self._now()))
                 return following
+        table.trouble += f" The game cannot go on. {what_can_be_read(records, snapshot)}"
         if snapshot is not None:
             table.old = snapshot
             show_old(table.history, snapshot)
