@@ -105,6 +105,24 @@ def test_whenever_the_rules_change_nothing_is_told_twice(game: Game, raised: Cal
 
 
 @every_game
+def test_where_a_moment_passes_on_the_way_what_was_told_before_it_is_told_once(
+    game: Game, raised: Callable[[str], None]
+) -> None:
+    evening, _ = an_evening(game.id)
+    raised(game.id)
+    passed = 0
+    while passed < 3:
+        evening.step()
+        snapshot = read_snapshot(snapshot_of(evening.table))
+        assert snapshot is not None
+        carried = carry("t", evening.records, msgspec.structs.replace(snapshot, digest="other"), 2.0)
+        for told, known in zip(lines(rebuilt(evening, carried)), lines(evening.table), strict=True):
+            assert told[: len(known)] == known
+            assert told[len(known)].text != known[-1].text
+            passed += told[len(known)].rule != CHANGED
+
+
+@every_game
 def test_a_game_that_went_on_from_a_position_simply_goes_on_under_rules_that_tell_the_rest_alike(
     game: Game, raised: Callable[[str], None]
 ) -> None:

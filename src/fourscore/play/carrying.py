@@ -202,10 +202,10 @@ def go_on_from(table: Table, record: Carried) -> None:
 def _told_again(match: Match, told: Sequence[Told]) -> int:
     """How many events the match has told that were told before: a position is followed by what was answered since."""
     everything = Reader(match.game.ledger, None, match.names, sees_all=True)
-    again = [line for event in match.log or () if (line := event.seen_by(everything)) is not None]
-    before = told[len(told) - len(again) :]
-    is_alike = [_print_of(one.whole) for one in before] == [_print_of(line) for line in again]
-    return len(again) if is_alike else 0
+    again = [_print_of(line) for event in match.log or () if (line := event.seen_by(everything)) is not None]
+    before = [_print_of(one.whole) for one in told[max(0, len(told) - len(again)) :]]
+    # A moment in which nobody had a choice may have passed on the way, and told more.
+    return next((most for most in range(len(before), 0, -1) if before[-most:] == again[:most]), 0)
 
 
 def _print_of(line: Line | LineSight) -> bytes:
