@@ -16,7 +16,8 @@ from fourscore.games.presidents.device.houses import house_of, lane_for
 from fourscore.games.presidents.device.proof import noted_games, play_again
 from fourscore.games.presidents.game import GAME
 from fourscore.games.presidents.kernel.record import Answered, happenings
-from fourscore.games.presidents.learned.seen import EACH_OTHER, OWN, SEEN, Evening, seen
+from fourscore.games.presidents.learned.seen import Evening, seen
+from fourscore.games.presidents.learned.words import EACH_OTHER, OWN, SEEN
 from fourscore.games.presidents.options import PresidentsOptions
 from tests.kernels.both_engines import Course
 from tests.rows import every_row

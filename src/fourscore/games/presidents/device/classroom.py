@@ -10,14 +10,13 @@ from zlib import crc32
 import msgspec
 
 from fourscore.games.presidents.device.houses import house_of, lane_for
-from fourscore.games.presidents.learned.file import packed, restored
-from fourscore.games.presidents.learned.seen import ADVICE, EACH_OTHER, OWN, SEEN
+from fourscore.games.presidents.learned.words import ADVICE, ALL_WORDS, EACH_OTHER, OWN, SEEN, SHAPE
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.kit.device.arrays import at
+from fourscore.kit.learned.file import packed, restored
 from fourscore.kit.learning import Compile, Sitting
 
 SOURCE = Path(__file__).with_name("tables.cpp")
-WORDS = SEEN + 8
 SMALL = 4
 """Up to this many seats a table is small: the words of the others are never set there."""
 WORTH = (1.0, 0.1, 0.03, 0.0)
@@ -59,7 +58,7 @@ class PresidentsTables:
         def filled(*shape: int, of: Any) -> Any:
             return torch.zeros(shape, dtype=of, device=self._device)
 
-        self.words = filled(steps + 1, self.number, WORDS, of=torch.int64)
+        self.words = filled(steps + 1, self.number, ALL_WORDS, of=torch.int64)
         self.theirs = filled(steps + 1, self.number, of=torch.uint8)
         self.mask = filled(steps, self.number, of=torch.int64)
         self.action, self.seat, self.done = (filled(steps, self.number, of=torch.uint8) for _ in range(3))
@@ -152,11 +151,11 @@ class PresidentsLearning:
 
     words = SEEN
     advice = ADVICE
-    all_words = WORDS
+    all_words = ALL_WORDS
     small_words = (
         *range(OWN + EACH_OTHER * (SMALL - 1)),
         *range(SEEN, SEEN + SMALL - 1),
-        WORDS - 1,
+        ALL_WORDS - 1,
     )
 
     def __init__(self, compile_: Compile) -> None:
@@ -204,10 +203,10 @@ class PresidentsLearning:
         return int(stats[0])
 
     def write(self, layers: Sequence[tuple[Any, Any]], lean: float, about: dict[str, Any]) -> bytes:
-        return packed(layers, lean, about)
+        return packed(SHAPE, layers, lean, about)
 
     def read(self, data: bytes) -> tuple[Sequence[tuple[Any, Any]], float]:
-        return restored(data)
+        return restored(SHAPE, data)
 
 
 def spread_over(count: int, seats: int, masks: Sequence[int], unusual: float = 1 - USUAL) -> list[Sitting]:

@@ -10,11 +10,11 @@ import msgspec
 from fourscore.engine.errors import Refusal
 from fourscore.games.presidents.device.houses import house_of, lane_for
 from fourscore.games.presidents.device.networks import SOURCE, loaded
-from fourscore.games.presidents.learned.file import ANSWERS
-from fourscore.games.presidents.learned.network import shipped
-from fourscore.games.presidents.learned.seen import MOST_SEATS
+from fourscore.games.presidents.learned.player import shipped
+from fourscore.games.presidents.learned.words import MOST_SEATS
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.kit.device.arrays import at
+from fourscore.kit.learned.file import ANSWERS
 from fourscore.kit.learning import Compile
 
 PLAYERS = {"old-hand": 0, "learned": 1, "random": 2, "rival": 3}

@@ -9,15 +9,13 @@ from typing import Any
 from fourscore.engine.errors import Refusal
 from fourscore.engine.options import BaseOptions
 from fourscore.games.presidents.device.houses import house_of, lane_for
-from fourscore.games.presidents.learned.seen import MOST_SEATS, PASSING, SEEN
+from fourscore.games.presidents.learned.words import MOST_SEATS, OFFERED, PASSING, SEEN
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.kit.device.arrays import at
 from fourscore.kit.learning import ACTIONS, Compile
 from fourscore.kit.many_tables import Step
 
 SOURCE = Path(__file__).with_name("tables.cpp")
-OFFERED = 5
-"""Which of the words says what is offered."""
 MOST_TABLES = 1 << 22
 
 
