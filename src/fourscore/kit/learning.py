@@ -28,6 +28,12 @@ class Sitting(msgspec.Struct, frozen=True):
     """Which of the rivals."""
 
 
+def spread_over(count: int, seats: int, masks: Sequence[int]) -> list[Sitting]:
+    """This many tables, with old hands at the seats of one mask after another."""
+    shares = [count // len(masks) + (number < count % len(masks)) for number in range(len(masks))]
+    return [Sitting(share, seats, mask) for share, mask in zip(shares, masks, strict=True) if share]
+
+
 class Tables(Protocol):
     """Some tables, and what happens at them in this many steps; each step is one real choice of a learner or a rival.
 

@@ -11,7 +11,7 @@ from fourscore.games.bodyguard.learned.words import ADVICE, ALL_WORDS, SEEN, SHA
 from fourscore.games.bodyguard.options import BodyguardOptions
 from fourscore.kit.device.tables import DeviceTables, Room
 from fourscore.kit.learned.file import packed, restored
-from fourscore.kit.learning import Compile, Sitting
+from fourscore.kit.learning import Compile, Sitting, spread_over
 
 SOURCE = Path(__file__).with_name("tables.cpp")
 POINTS = (0, 1, 2, 0, 1, 2)
@@ -79,9 +79,3 @@ class BodyguardLearning:
 
     def read(self, data: bytes) -> tuple[Sequence[tuple[Any, Any]], float]:
         return restored(SHAPE, data)
-
-
-def spread_over(count: int, seats: int, masks: Sequence[int]) -> list[Sitting]:
-    """This many tables over these seatings."""
-    shares = [count // len(masks) + (number < count % len(masks)) for number in range(len(masks))]
-    return [Sitting(share, seats, mask) for share, mask in zip(shares, masks, strict=True) if share]

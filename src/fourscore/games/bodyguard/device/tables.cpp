@@ -6,23 +6,24 @@
 using namespace bodyguard;
 
 extern "C" {
-int table_bytes() { return sizeof(Seated); }
+// The first four are called alike for every game; here all tables are of one kind, and the number of their lane is 0.
+int table_bytes(int) { return sizeof(Seated); }
 int words_seen() { return SEEN; }
 int words_in_all() { return WORDS; }
 
-void open_tables(void *stream, void *tables, long n, u64 seed, const uint8_t *seats, const uint8_t *old_hands,
+void open_tables(void *stream, int, void *tables, long n, u64 seed, const uint8_t *seats, const uint8_t *old_hands,
                  const uint8_t *rivals, const uint8_t *which, const House *houses, u64 *words, uint8_t *theirs) {
   (void)stream;
   FOR_ALL(open_table<Seated>, n, (Seated *)tables, seed, seats, old_hands, rivals, which, houses, words, theirs);
 }
-void step_tables(void *stream, void *tables, long n, const House *houses, const float *logits, const float *rivals,
+void step_tables(void *stream, int, void *tables, long n, const House *houses, const float *logits, const float *rivals,
                  long first_rival, int stride, int greedy, u64 *words, u64 *mask, uint8_t *action, float *logp,
                  uint8_t *seat, uint8_t *theirs, uint8_t *done, unsigned *places, u64 *stats) {
   (void)stream;
   FOR_ALL(step_table<Seated>, n, (Seated *)tables, houses, logits, rivals, first_rival, stride, greedy, words, mask,
           action, logp, seat, theirs, done, places, stats);
 }
-void who_is_asked(const void *tables, long n, uint8_t *seat) {
+void who_is_asked(int, const void *tables, long n, uint8_t *seat) {
   for (long k = 0; k < n; k++) seat[k] = ((const Seated *)tables)[k].whose();
 }
 void replay_games(void *stream, const int *notes, const long *begins, long n, int seats, const House *houses, u64 *words,

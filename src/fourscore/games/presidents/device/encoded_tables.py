@@ -8,11 +8,12 @@ from typing import Any
 from fourscore.engine.errors import Refusal
 from fourscore.engine.options import BaseOptions
 from fourscore.games.presidents.device.houses import house_of, lane_for
-from fourscore.games.presidents.device.many_tables import check_tables
+from fourscore.games.presidents.device.many_tables import check_seats
 from fourscore.games.presidents.encoder import PresidentsEncoder, largest_action
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.rules.deal import pack_for
 from fourscore.kit.device.arrays import Arrays, arrays_for, at
+from fourscore.kit.device.numpy_tables import check_tables
 from fourscore.kit.learning import Compile
 from fourscore.kit.many_tables import Step
 
@@ -42,6 +43,7 @@ class PresidentsEncodedTables:
         cores: int,
     ) -> None:
         assert isinstance(options, PresidentsOptions)
+        check_seats(seats)
         check_tables(tables, seats, old_hands)
         if not 0 <= rounds <= MOST_ROUNDS:
             raise Refusal(f"An episode has 1 to {MOST_ROUNDS} rounds, or 0 for a whole evening, not {rounds}.")
