@@ -26,6 +26,7 @@ from fourscore.games.bodyguard.options import BodyguardOptions
 from fourscore.games.presidents import device as presidents
 from fourscore.games.presidents.device.houses import house_of, lane_for
 from fourscore.games.presidents.options import PresidentsOptions
+from fourscore.kit.device.arrays import at
 
 GAMES = 4
 """Evenings one after another at each table."""
@@ -100,7 +101,7 @@ class Machine:
             self.name = torch.cuda.get_device_name()
             self._sums = torch.zeros(16, dtype=torch.int64, device="cuda")
             self._house = torch.tensor(list(bulk.house), dtype=torch.uint8, device="cuda")
-            self.sums, self.house = (ctypes.c_void_p(one.data_ptr()) for one in (self._sums, self._house))
+            self.sums, self.house = map(at, (self._sums, self._house))
             self.settle: Callable[[], None] = torch.cuda.synchronize
             return
         cores = os.cpu_count() or 1
@@ -108,7 +109,7 @@ class Machine:
         self.name = "one CPU core" if cores == 1 else f"{cores} CPU cores"
         self._sums = np.zeros(16, np.int64)
         self._house = np.frombuffer(bulk.house, np.uint8)
-        self.sums, self.house = (ctypes.c_void_p(one.ctypes.data) for one in (self._sums, self._house))
+        self.sums, self.house = map(at, (self._sums, self._house))
         self.settle = lambda: None
 
     def choices(self) -> int:

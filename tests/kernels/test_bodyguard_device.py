@@ -26,6 +26,7 @@ from fourscore.games.bodyguard.game import GAME
 from fourscore.games.bodyguard.learned.seen import sight
 from fourscore.games.bodyguard.learned.words import ALL_WORDS, SEEN, SHAPE
 from fourscore.games.bodyguard.options import BodyguardOptions
+from fourscore.kit.device.arrays import at
 from tests.rows import every_row
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(not has_compiler(), reason="there is no C++ compiler here")]
@@ -78,10 +79,10 @@ def test_a_device_plays_noted_games_as_the_cores_do() -> None:
 def test_a_note_that_is_not_true_is_found() -> None:
     noted = _noted(["old-hand"] * 5, BodyguardOptions(), 3, 1)
     first = noted.notes.index(SHUFFLED) - 2
-    for at in (0, 1, first, len(noted.notes) - 1):
+    for place in (0, 1, first, len(noted.notes) - 1):
         false = array("i", noted.notes)
         # Four more than the seat, the President, the number of an action, or somebody's points.
-        false[at] += 4
+        false[place] += 4
         assert play_again(library(SOURCE), msgspec.structs.replace(noted, notes=false))[1] != [-1]
 
 
@@ -96,7 +97,7 @@ def test_random_evenings_hand_out_the_points_of_as_many_rounds(seats: int) -> No
     sums = np.zeros(16, np.int64)
     library(SOURCE).random_evenings(
         None, ctypes.c_long(50), 128, ctypes.c_uint64(5), seats, house_of(BodyguardOptions()), 2,
-        ctypes.c_void_p(sums.ctypes.data),
+        at(sums),
     )  # fmt: skip
     rounds, points = 50 * 2 * seats, sums[1 : 1 + seats]
     assert 2 * rounds <= points.sum() <= seats * rounds

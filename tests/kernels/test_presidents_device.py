@@ -4,7 +4,7 @@ import ctypes
 import random
 from itertools import islice
 from pathlib import Path
-from typing import Any, get_args, get_type_hints
+from typing import get_args, get_type_hints
 
 import numpy as np
 import pytest
@@ -19,6 +19,7 @@ from fourscore.games.presidents.kernel.record import Answered, happenings
 from fourscore.games.presidents.learned.seen import Evening, seen
 from fourscore.games.presidents.learned.words import EACH_OTHER, OWN, SEEN
 from fourscore.games.presidents.options import PresidentsOptions
+from fourscore.kit.device.arrays import at
 from tests.kernels.both_engines import Course
 from tests.rows import every_row
 
@@ -92,22 +93,18 @@ def test_whatever_a_network_says_only_what_is_offered_is_chosen_and_games_end(se
     none, houses = np.zeros(tables, np.uint8), np.frombuffer(house_of(PresidentsOptions()), np.uint8)
     logits = np.full((tables, 64), answer, np.float32)
     cpp.open_tables(
-        None, lane, _at(room), ctypes.c_long(tables), ctypes.c_uint64(7), _at(seated), _at(old_hands), _at(none),
-        _at(none), _at(houses), _at(words), _at(theirs),
+        None, lane, at(room), ctypes.c_long(tables), ctypes.c_uint64(7), at(seated), at(old_hands), at(none),
+        at(none), at(houses), at(words), at(theirs),
     )  # fmt: skip
     for _ in range(steps):
         cpp.step_tables(
-            None, lane, _at(room), ctypes.c_long(tables), _at(houses), _at(logits), None,
-            ctypes.c_long(0), 64, 0, _at(words), _at(mask), _at(action), _at(likely), _at(whose), _at(theirs),
-            _at(done), _at(places), _at(stats),
+            None, lane, at(room), ctypes.c_long(tables), at(houses), at(logits), None,
+            ctypes.c_long(0), 64, 0, at(words), at(mask), at(action), at(likely), at(whose), at(theirs),
+            at(done), at(places), at(stats),
         )  # fmt: skip
         assert (mask >> action.astype(np.uint64) & np.uint64(1)).all()
     assert stats[0] == 0
     assert stats.sum() > 0
-
-
-def _at(numbers: "np.ndarray[Any, Any]") -> ctypes.c_void_p:
-    return ctypes.c_void_p(numbers.ctypes.data)
 
 
 def _set(bits: int) -> list[int]:

@@ -23,6 +23,7 @@ from fourscore.games.bodyguard.moves import read
 from fourscore.games.bodyguard.options import BodyguardOptions
 from fourscore.games.bodyguard.state import Plot
 from fourscore.games.bodyguard.view import PlotView
+from fourscore.kit.device.arrays import at
 
 PRESIDENT_IS, SHUFFLED, ENDED = -1, -2, -3
 PHASES = {"turn": 2, "cancel": 3, "counter": 4, "rescue": 5}
@@ -129,12 +130,9 @@ def play_again(library: Any, noted: Noted, seen: Any = None, *, on_cuda: bool = 
     if on_cuda:
         torch = import_module("torch")
         rows = [torch.from_numpy(row).cuda() for row in rows]
-    notes, begins, house, asked, wrong = (
-        ctypes.c_void_p(row.data_ptr() if on_cuda else row.ctypes.data) for row in rows
-    )
+    notes, begins, house, asked, wrong = map(at, rows)
     library.replay_games(
         None, notes, begins, ctypes.c_long(games), noted.seats, house,
-        None if seen is None else ctypes.c_void_p(seen.ctypes.data), ctypes.c_long(0 if seen is None else len(seen)),
-        asked, wrong,
+        at(seen), ctypes.c_long(0 if seen is None else len(seen)), asked, wrong,
     )  # fmt: skip
     return int(rows[3].sum()), rows[4].tolist()
