@@ -12,8 +12,8 @@ import pytest
 from fourscore.bots.native import has_compiler, library
 from fourscore.engine.match import Match
 from fourscore.games.presidents import device
-from fourscore.games.presidents.device.houses import house_of, lane_for
 from fourscore.games.presidents.device.proof import noted_games, play_again
+from fourscore.games.presidents.device.table_rules import lane_for, rules_as_bytes
 from fourscore.games.presidents.game import GAME
 from fourscore.games.presidents.kernel.record import Answered, happenings
 from fourscore.games.presidents.learned.seen import Evening, seen
@@ -90,15 +90,15 @@ def test_whatever_a_network_says_only_what_is_offered_is_chosen_and_games_end(se
     action, whose, done, theirs = (np.zeros(tables, np.uint8) for _ in range(4))
     places, stats, likely = np.zeros(tables, np.uint32), np.zeros(72, np.int64), np.zeros(tables, np.float32)
     seated, old_hands = np.full(tables, seats, np.uint8), np.array([k % 2 for k in range(tables)], np.uint8)
-    none, houses = np.zeros(tables, np.uint8), np.frombuffer(house_of(PresidentsOptions()), np.uint8)
+    none, all_rules = np.zeros(tables, np.uint8), np.frombuffer(rules_as_bytes(PresidentsOptions()), np.uint8)
     logits = np.full((tables, 64), answer, np.float32)
     cpp.open_tables(
         None, lane, at(room), ctypes.c_long(tables), ctypes.c_uint64(7), at(seated), at(old_hands), at(none),
-        at(none), at(houses), at(words), at(theirs),
+        at(none), at(all_rules), at(words), at(theirs),
     )  # fmt: skip
     for _ in range(steps):
         cpp.step_tables(
-            None, lane, at(room), ctypes.c_long(tables), at(houses), at(logits), None,
+            None, lane, at(room), ctypes.c_long(tables), at(all_rules), at(logits), None,
             ctypes.c_long(0), 64, 0, at(words), at(mask), at(action), at(likely), at(whose), at(theirs),
             at(done), at(places), at(stats),
         )  # fmt: skip

@@ -20,8 +20,8 @@ class Sitting(msgspec.Struct, frozen=True):
     seats: int
     old_hands: int
     """One bit for each seat at which an old hand sits; learners sit at the others, if no rivals do."""
-    house: int = 0
-    """Which of the houses: 0 is the usual one."""
+    rules: int = 0
+    """Which of the ways to read them: 0 is the usual one."""
     rivals: int = 0
     """One bit for each seat at which a rival sits: another network."""
     rival: int = 0

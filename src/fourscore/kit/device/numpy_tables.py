@@ -21,7 +21,7 @@ STATS = 1024
 class Kind(msgspec.Struct, frozen=True):
     """What the C++ of a game has to be told of its tables, and where it says what is offered."""
 
-    house: bytes
+    rules: bytes
     """How they read the rules."""
     offered: int
     """The word that says what is offered."""
@@ -40,7 +40,7 @@ class NumpyTables:
         self._np: Any = import_module("numpy")
         self._library, self._tables, self._seats = library, tables, seats
         self._lane, self._actions = kind.lane, kind.actions
-        self._house = self._np.frombuffer(kind.house, self._np.uint8)
+        self._rules = self._np.frombuffer(kind.rules, self._np.uint8)
         self._old_hands = sum(1 << seat for seat in set(old_hands))
         zeros, byte, word = self._np.zeros, self._np.uint8, self._np.uint64
         # The C++ wants its tables at addresses that are multiples of 16.
@@ -61,7 +61,7 @@ class NumpyTables:
         seats, old_hands, none = each(self._seats), each(self._old_hands), each(0)
         self._library.open_tables(
             None, self._lane, at(self._room), ctypes.c_long(self._tables), ctypes.c_uint64(seed), at(seats),
-            at(old_hands), at(none), at(none), at(self._house), at(self._all), at(self._theirs),
+            at(old_hands), at(none), at(none), at(self._rules), at(self._all), at(self._theirs),
         )  # fmt: skip
         self._look_who_is_asked()
 
@@ -77,7 +77,7 @@ class NumpyTables:
             raise Refusal(f"Action {wanted[table]} is not offered at table {table} (tables are numbered from 0).")
         self._wish[self._rows, wanted] = 1
         self._library.step_tables(
-            None, self._lane, at(self._room), ctypes.c_long(self._tables), at(self._house), at(self._wish), None,
+            None, self._lane, at(self._room), ctypes.c_long(self._tables), at(self._rules), at(self._wish), None,
             ctypes.c_long(0), ACTIONS, 1, at(self._all), at(self._asked), at(self._action), at(self._likely),
             at(self._was), at(self._theirs), at(self._ended), at(self._places), at(self._stats),
         )  # fmt: skip

@@ -24,8 +24,8 @@ class Room(msgspec.Struct, frozen=True):
 
     words: int
     """How many words of 64 bits the critic sees."""
-    houses: bytes
-    """How tables read the rules, one house after another."""
+    all_rules: bytes
+    """How tables read the rules, one way after another."""
     worth: tuple[float, ...]
     """What each result of a round is worth, by its number."""
     wins: tuple[float, ...]
@@ -75,7 +75,7 @@ class DeviceTables:
         self.stats = filled(room.stats, of=torch.int64)
         self._worth = torch.tensor(room.worth, device=self._device)
         self._wins = torch.tensor(room.wins, device=self._device)
-        self._houses = torch.tensor(list(room.houses), dtype=torch.uint8, device=self._device)
+        self._all_rules = torch.tensor(list(room.all_rules), dtype=torch.uint8, device=self._device)
         self._parts: list[Part] = []
         for lane, here in groupby(rows, key=lambda one: room.lane_for(one.seats)):
             self._open(torch, lane, list(here), seed)
@@ -87,10 +87,10 @@ class DeviceTables:
 
         first = sum(part.number for part in self._parts)
         tables = torch.zeros(len(rows) * self._library.table_bytes(lane), dtype=torch.uint8, device=self._device)
-        columns = [numbers(getattr(one, name) for one in rows) for name in ("seats", "old_hands", "rivals", "house")]
+        columns = [numbers(getattr(one, name) for one in rows) for name in ("seats", "old_hands", "rivals", "rules")]
         self._library.open_tables(
             ctypes.c_void_p(self._stream()), lane, at(tables), ctypes.c_long(len(rows)),
-            ctypes.c_uint64(seed * 1_000_003 + lane), *map(at, columns), at(self._houses),
+            ctypes.c_uint64(seed * 1_000_003 + lane), *map(at, columns), at(self._all_rules),
             at(self.words[self.steps, first:]), at(self.theirs[self.steps, first:]),
         )  # fmt: skip
         if self._device.type == "cuda":
@@ -118,7 +118,7 @@ class DeviceTables:
         first_rival = self.rivals[0][1] - first if rivals is not None else 0
         theirs = rivals if 0 <= first_rival < number else None
         self._library.step_tables(
-            ctypes.c_void_p(self._stream()), lane, at(tables), ctypes.c_long(number), at(self._houses),
+            ctypes.c_void_p(self._stream()), lane, at(tables), ctypes.c_long(number), at(self._all_rules),
             at(None if logits is None else logits[first:]), at(theirs), ctypes.c_long(first_rival),
             0 if logits is None else logits.stride(0), int(greedy), at(self.words[at_ + 1, first:]),
             at(self.mask[at_, first:]), at(self.action[at_, first:]), at(self.logp[at_, first:]),

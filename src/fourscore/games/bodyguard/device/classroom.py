@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from fourscore.games.bodyguard.device.houses import house_of
+from fourscore.games.bodyguard.device.table_rules import rules_as_bytes
 from fourscore.games.bodyguard.learned.words import ADVICE, ALL_WORDS, SEEN, SHAPE
 from fourscore.games.bodyguard.options import BodyguardOptions
 from fourscore.kit.device.tables import DeviceTables, Room
@@ -62,7 +62,7 @@ class BodyguardLearning:
         return [Sitting(tables // CONTEST_SEATS, CONTEST_SEATS, everybody & ~(1 << s)) for s in range(CONTEST_SEATS)]
 
     def tables(self, sittings: Sequence[Sitting], steps: int, seed: int, *, on_cuda: bool) -> DeviceTables:
-        room = Room(ALL_WORDS, house_of(BodyguardOptions(), roles_by_chance=True), WORTH, WINS, STATS)
+        room = Room(ALL_WORDS, rules_as_bytes(BodyguardOptions(), roles_by_chance=True), WORTH, WINS, STATS)
         return DeviceTables(sittings, steps, seed, on_cuda, self.library(on_cuda), room)
 
     def shares(self, stats: Any) -> tuple[int, int]:

@@ -7,7 +7,7 @@ from zlib import crc32
 
 import msgspec
 
-from fourscore.games.presidents.device.houses import house_of, lane_for
+from fourscore.games.presidents.device.table_rules import lane_for, rules_as_bytes
 from fourscore.games.presidents.learned.words import ADVICE, ALL_WORDS, EACH_OTHER, OWN, SEEN, SHAPE
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.kit.device.tables import DeviceTables, Room
@@ -21,7 +21,7 @@ WORTH = (1.0, 0.1, 0.03, 0.0)
 """What a round is worth to its President, its Vice President, those without a title, and the Pond Scum."""
 WINS = (1.0, 0.0, 0.0, 0.0)
 STATS = 9 * 2 * len(WORTH)
-HOUSES = 32
+OTHER_RULES = 32
 """Ways to read the rules at which a player learns: the usual one and this many others."""
 SHARES = {3: 0.08, 4: 0.68, 5: 0.08, 6: 0.07, 7: 0.04, 8: 0.05}
 """How many of the tables have this many seats."""
@@ -29,14 +29,14 @@ USUAL = 0.9
 """How many of the tables read the rules as usual."""
 
 
-def houses() -> list[PresidentsOptions]:
+def all_rules() -> list[PresidentsOptions]:
     """The usual reading of the rules, and others that are always the same."""
     named = {name: get_args(values) for name, values in get_type_hints(PresidentsOptions).items() if get_args(values)}
     others = [
         PresidentsOptions(
             **{name: values[crc32(f"{name} {number}".encode()) % len(values)] for name, values in named.items()}
         )
-        for number in range(HOUSES)
+        for number in range(OTHER_RULES)
     ]
     return [PresidentsOptions(), *others]
 
@@ -88,7 +88,7 @@ class PresidentsLearning:
         return [Sitting(tables // 4, 4, 15 & ~(1 << seat)) for seat in range(4)]
 
     def tables(self, sittings: Sequence[Sitting], steps: int, seed: int, *, on_cuda: bool) -> DeviceTables:
-        shown = b"".join(map(house_of, houses()))
+        shown = b"".join(map(rules_as_bytes, all_rules()))
         room = Room(ALL_WORDS, shown, WORTH, WINS, STATS, SMALL, lane_for)
         return DeviceTables(sittings, steps, seed, on_cuda, self.library(on_cuda), room)
 
@@ -107,12 +107,12 @@ class PresidentsLearning:
 
 
 def seated(count: int, seats: int, masks: Sequence[int], unusual: float = 1 - USUAL) -> list[Sitting]:
-    """This many tables over these seatings, most of them with the usual house."""
+    """This many tables over these seatings, most of them with the usual rules."""
     other = int(count * unusual) // len(masks)
-    each, rest = divmod(other, HOUSES)
+    each, rest = divmod(other, OTHER_RULES)
     found: list[Sitting] = []
     for one in spread_over(count, seats, masks):
         found.append(msgspec.structs.replace(one, tables=one.tables - other))
-        found += [msgspec.structs.replace(one, tables=each, house=house) for house in range(1, HOUSES + 1)]
-        found += [msgspec.structs.replace(one, tables=1, house=house) for house in range(1, rest + 1)]
+        found += [msgspec.structs.replace(one, tables=each, rules=which) for which in range(1, OTHER_RULES + 1)]
+        found += [msgspec.structs.replace(one, tables=1, rules=which) for which in range(1, rest + 1)]
     return [one for one in found if one.tables]

@@ -6,7 +6,7 @@ from typing import Any
 
 from fourscore.engine.errors import Refusal
 from fourscore.engine.options import BaseOptions
-from fourscore.games.presidents.device.houses import house_of, lane_for
+from fourscore.games.presidents.device.table_rules import lane_for, rules_as_bytes
 from fourscore.games.presidents.learned.words import MOST_SEATS, OFFERED, PASSING
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.kit.device.numpy_tables import Kind, NumpyTables
@@ -34,7 +34,7 @@ class PresidentsManyTables(NumpyTables):
     ) -> None:
         assert isinstance(options, PresidentsOptions)
         check_seats(seats)
-        kind = Kind(house_of(options), OFFERED, PASSING + 1, lane_for(seats))
+        kind = Kind(rules_as_bytes(options), OFFERED, PASSING + 1, lane_for(seats))
         super().__init__(compile_(SOURCE, False), kind, tables, seats, seed, old_hands)
 
     def paid(self, results: Any) -> Any:

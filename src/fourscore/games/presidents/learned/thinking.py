@@ -9,8 +9,8 @@ from itertools import chain
 from typing import Any
 
 from fourscore.engine.decision import Seat
-from fourscore.games.presidents.device.houses import house_of, lane_for
 from fourscore.games.presidents.device.networks import SOURCE, loaded
+from fourscore.games.presidents.device.table_rules import lane_for, rules_as_bytes
 from fourscore.games.presidents.learned.player import shipped
 from fourscore.games.presidents.learned.seen import action_of
 from fourscore.games.presidents.learned.words import ALL_WORDS, MOST_SEATS, SEEN
@@ -44,7 +44,7 @@ class KernelPlayouts:
         self._seats = seats
         self._thought = ctypes.c_void_p(
             self._library.new_thought(
-                network, self._lane, house_of(evening.options), (ctypes.c_int * len(numbers))(*numbers),
+                network, self._lane, rules_as_bytes(evening.options), (ctypes.c_int * len(numbers))(*numbers),
                 (ctypes.c_double * seats)(*odds), ctypes.c_uint64(seed),
             )
         )  # fmt: skip
