@@ -22,7 +22,7 @@ def arena(
     plain: Plain = False,
 ) -> None:
     """Let bots, programs and language models play each other: every deal from every seat."""
-    from fourscore.arena.plan import read_arena
+    from fourscore.arena.file import read_arena
     from fourscore.arena.playing import Record
     from fourscore.arena.report import write_report
     from fourscore.arena.running import NOTEBOOK, open_notebook, run
@@ -34,7 +34,10 @@ def arena(
     from fourscore.kit.words import counted
     from fourscore.trials.executors import executor_of
 
-    plan, console, folder = read_arena(file), open_console(plain=plain), out or file.with_suffix("")
+    plan = read_arena(file, to_play=do != "report")
+    console, folder = open_console(plain=plain), out or file.with_suffix("")
+    if folder.exists() and not folder.is_dir():
+        raise Refusal(f"{folder} is a file; name a directory with --out.")
     if do == "report":
         record = open_notebook(plan, folder).total if (folder / NOTEBOOK).exists() else Record()
         if not record.games:
