@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from fourscore.arena.file import read_arena
+from fourscore.commandline.locks import Lock
 from fourscore.engine.errors import Refusal
 from tests.rows import every_row
 from tests.terminal.desk import call
@@ -119,3 +120,16 @@ def test_there_is_no_report_of_what_was_not_played(tmp_path: Path) -> None:
     assert answered.returncode != 0
     assert "Nothing was played yet" in answered.stderr
     assert list(tmp_path.glob("*.toml")) == list(tmp_path.glob("a*")) == [file]
+
+
+def test_two_commands_do_not_play_one_arena_at_once(tmp_path: Path) -> None:
+    file, notebook = tmp_path / "arena.toml", tmp_path / "arena/notebook.jsonl"
+    file.write_text("deals = 1\n" + BOTS + GAME)
+    notebook.parent.mkdir()
+    other = Lock(notebook.with_name(".notebook.jsonl.lock"), "It is")
+    refused = call(tmp_path, "arena", "run", str(file))
+    other.release()
+    assert refused.returncode != 0
+    assert "notebook.jsonl is in use already by process" in refused.stderr
+    assert not notebook.exists()
+    assert call(tmp_path, "arena", "run", str(file)).returncode == 0

@@ -33,6 +33,7 @@ def arena(
     from fourscore.engine.errors import Refusal
     from fourscore.kit.words import counted
     from fourscore.trials.executors import executor_of
+    from fourscore.trials.notebook import held
 
     plan = read_arena(file, to_play=do != "report")
     console, folder = open_console(plain=plain), out or file.with_suffix("")
@@ -49,7 +50,7 @@ def arena(
     console.say(f"{plan.title}: {counted(len(plan.player), 'player')}, {counted(plan.games, 'game')} to be played.")
     if do == "check":
         return
-    with progress_of(plan.games) as progress:
+    with held(folder / NOTEBOOK), progress_of(plan.games) as progress:
         record, why = run(plan, folder, executor_of(workers, ray), progress)
     show_standings(console, standings(plan, record))
     if why:
