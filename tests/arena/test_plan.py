@@ -133,3 +133,11 @@ def test_two_commands_do_not_play_one_arena_at_once(tmp_path: Path) -> None:
     assert "notebook.jsonl is in use already by process" in refused.stderr
     assert not notebook.exists()
     assert call(tmp_path, "arena", "run", str(file)).returncode == 0
+
+
+def test_a_spent_budget_is_told_by_the_exit_status_and_is_no_interruption(tmp_path: Path) -> None:
+    file = tmp_path / "arena.toml"
+    file.write_text(BOTS + GAME + "[budget]\nminutes = 0.000001\n")
+    ended = call(tmp_path, "arena", "run", str(file), "--plain")
+    assert (ended.returncode, ended.stderr) == (1, "")
+    assert "The budget of 1e-06 minutes is spent." in ended.stdout
