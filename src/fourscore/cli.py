@@ -84,7 +84,8 @@ def _misused(error: typer.TyperException) -> int:
     message = message.replace(": Value error, ", ": ")
     context = getattr(error, "ctx", None)
     command = context.command_path if context else "fourscore"
-    return complain(f"{message.rstrip('.')}. Try {command} --help.")
+    sentence = message if message.endswith("?") else f"{message.rstrip('.')}."
+    return complain(f"{sentence} Try {command} --help.")
 
 
 if __name__ == "__main__":
