@@ -83,7 +83,7 @@ class Thought:
         except Exception as error:
             raise BrokeDown("The bot broke down.") from error
         if not isinstance(self.choice, str):
-            raise BrokeDown("The bot has answered with something that is no text.")
+            raise BrokeDown("The answer of the bot is not a text.")
 
     def _decide(self) -> None:
         bot, view = self._bot, self._view

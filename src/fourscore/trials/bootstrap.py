@@ -46,7 +46,7 @@ def around(
         return {name: Estimate(value, value - UNKNOWN, value + UNKNOWN, deals) for name, value in values.items()}
     middle = _ratings(_weighed(columns, None), [(HALF, HALF)] * len(names), [0.0] * len(names))
     drawn = [_draw(columns, random.Random(f"draw {number}"), middle) for number in range(DRAWS)]
-    # Few deals of a game leave more to chance than the draws among them show, however many games there are.
+    # The draws among few deals show too little of what chance does with them, however many games there are.
     each = freedom / len(columns)
     wider = student(freedom) / SURENESS * sqrt((each + hidden) / each) * ELO
     found = {}
