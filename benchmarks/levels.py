@@ -4,6 +4,7 @@ make levels                                  Presidents: random, the five levels
 make levels ARGS="bodyguard --games 120"     another game, or fewer games; what was played is kept and counts again
 make levels ARGS="bodyguard --write"         puts the table into docs/strength.md
 make levels ARGS="presidents --bots learned-search:300,old-hand,old-hand,old-hand"
+make levels ARGS="presidents --table 4"      four at a table, however many bots take part
 
 A champion thinks for 200 ms of the clock, so a busy machine makes it weaker; with playouts it does not matter.
 """
@@ -50,14 +51,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("game", nargs="?", default="presidents")
     parser.add_argument("--games", type=int, default=240)
     parser.add_argument("--bots", help="others than random and the levels, separated by commas")
+    parser.add_argument("--table", type=int, help="how many sit at a table, if not one of each")
     parser.add_argument("--seed", default="levels")
     parser.add_argument("--write", action="store_true", help=f"put the table into {PAGE.name}")
     given = parser.parse_args(arguments)
     try:
         bots = given.bots or ",".join(["random", *(level.bot for level in levels_of(find_game(given.game)))])
-        command = ("tournament", given.game, "--games", str(given.games), "--bots", bots, "--seed", given.seed)
+        command = ["tournament", given.game, "--games", str(given.games), "--bots", bots, "--seed", given.seed]
+        command += ["--table", str(given.table)] if given.table else []
         KEPT.mkdir(parents=True, exist_ok=True)
-        told = run_resumable(command, KEPT, lambda _: None)
+        told = run_resumable(tuple(command), KEPT, lambda _: None)
     except Refusal as problem:
         print(problem, file=sys.stderr)
         return 1

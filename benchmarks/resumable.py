@@ -1,6 +1,6 @@
 """Long measurements, kept in notebooks: what was played is never played again, and can be read meanwhile.
 
-An command is carried out as its command would be, only that each game or deal goes into a notebook as it is finished.
+A command is carried out as its command would be, only that each game or deal goes into a notebook as it is finished.
 The same command with the same folder goes on where it was left off, however it ended.
 """
 
@@ -59,7 +59,7 @@ def plan_of(command: Command, folder: Path) -> Plan:
     names = words["--bots" if verb == "tournament" else "--seats"].split(",")
     path = folder / f"{game}-{'-'.join(dict.fromkeys(names)).replace(':', '-')}.jsonl"
     if verb == "tournament":
-        trial = arrange(game, names, seed=seed)
+        trial = arrange(game, names, seed=seed, table=int(words["--table"]) if "--table" in words else None)
         return Plan(trial, trial.deals_for(games), Notebook(trial, Record(), path), _of_tournament(trial))
     simulation = Simulation(set_table(game), tuple(names), seed, tuple(words["--report"].split(",")))
     return Plan(simulation, games, Notebook(simulation, nothing(len(names)), path), _of_simulation(simulation))

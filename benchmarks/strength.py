@@ -3,6 +3,7 @@
 make strength                              2,000 deals a pairing, a minute
 make strength ARGS="--deals 200"           a first look
 make strength ARGS="--player mine/player.bin"   with a player that you have trained as `learned`
+make strength ARGS="--player mine/player.bin --rival other/player.bin"   beside another one
 make strength ARGS=--write                 puts the tables into docs/strength.md
 
 The C++ of the game plays them; it needs a C++ compiler and no device. Each deal is played from every seat, and an
@@ -18,14 +19,16 @@ from math import sqrt
 from pathlib import Path
 from typing import NamedTuple
 
+from benchmarks.answer_time import answer_time
 from fourscore.bots.native import library
 from fourscore.engine.errors import Refusal
-from fourscore.games.presidents.device.contest import PLAYERS, Contest
+from fourscore.games.presidents.device.contest import Contest
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.trials.interval import SURENESS
 
 PAGE = Path(__file__).parents[1] / "docs" / "strength.md"
 BEGIN, END = "<!-- strength: begin -->", "<!-- strength: end -->"
+USUAL, RIVAL = ("old-hand", "learned", "random"), "rival"
 OTHERS = {3: 1500, 4: 0, 5: 1500, 6: 1500, 8: 1500}
 """At how many seats one sits against old hands, and the most deals there (0: as many as asked for)."""
 
@@ -57,9 +60,8 @@ def measure(contest: Contest, who: str, tables: Sequence[Sequence[str]], deals: 
     return Share(share, SURENESS * spread, rounds)
 
 
-def pairs(contest: Contest, deals: int) -> Iterator[str]:
+def pairs(contest: Contest, names: Sequence[str], deals: int) -> Iterator[str]:
     """The cross table: the share of the rounds that the row takes from the column, two and two at a table."""
-    names = list(PLAYERS)
     found: dict[tuple[str, str], Share] = {}
     for one, other in combinations(names, 2):
         tables = [[one, other] * 2, [other, one] * 2, [one, one, other, other], [other, other, one, one]]
@@ -71,12 +73,12 @@ def pairs(contest: Contest, deals: int) -> Iterator[str]:
         yield f"| `{one}` | {' | '.join(str(found.get((one, other), '')) for other in names)} |"
 
 
-def alone(contest: Contest, deals: int) -> Iterator[str]:
-    """What one learned player takes from a table of old hands."""
-    yield "| seats | par | `learned` is President of | rounds |"
+def alone(contest: Contest, others: str, deals: int) -> Iterator[str]:
+    """What one learned player takes from a table of others."""
+    yield f"| seats | par | `learned` is President of, at a table of `{others}` | rounds |"
     yield "|---|---|---|---|"
     for seats, most in OTHERS.items():
-        tables = [["learned" if at == seat else "old-hand" for at in range(seats)] for seat in range(seats)]
+        tables = [["learned" if at == seat else others for at in range(seats)] for seat in range(seats)]
         here = measure(contest, "learned", tables, min(deals, most) if most else deals, 2_000_000)
         yield f"| {seats} | {100 / seats:.1f} % | {here} | {here.rounds:,} |"
 
@@ -86,18 +88,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="make strength", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--deals", type=int, default=2000, help="evenings a pairing, each from every seat")
     parser.add_argument("--player", type=Path, help="the file of another learned player")
+    parser.add_argument("--rival", type=Path, help="the file of one more, to be called `rival`")
     parser.add_argument("--write", action="store_true", help=f"put the tables into {PAGE.name}")
     given = parser.parse_args(arguments)
     if given.deals < 2:
         parser.error("--deals is at least 2")
+    if given.rival and given.write:
+        parser.error("--write is for the usual players alone")
     try:
-        contest = Contest(library, given.player.read_bytes() if given.player else None)
+        files = (file.read_bytes() if file else None for file in (given.player, given.rival))
+        contest = Contest(library, *files)
     except (Refusal, OSError, ValueError) as problem:
         print(problem, file=sys.stderr)
         return 1
+    names = (*USUAL, RIVAL) if given.rival else USUAL
+    parts = [pairs(contest, names, given.deals)]
+    parts += [alone(contest, others, given.deals) for others in names if others in ("old-hand", RIVAL)]
+    parts.append(iter([f"An answer of `learned` takes {answer_time():.2f} ms of one core, from a View, with NumPy."]))
     lines = []
-    for part in (pairs, alone):
-        for line in (*part(contest, given.deals), ""):
+    for part in parts:
+        for line in (*part, ""):
             print(line, flush=True)
             lines.append(line)
     if given.write:

@@ -11,6 +11,9 @@ import json
 import os
 import re
 import shutil
+import subprocess
+import sysconfig
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
@@ -30,8 +33,10 @@ ENGINE = "engine"
 RULES = (ENGINE, "kit", "games")
 """Where rules lie: the engine with its kit is one library, and each game has libraries of its own."""
 
-ASIDE = ["-include", str(ROOT / "scripts" / "seldom.h"), "-freorder-blocks-and-partition", "-fvisibility=hidden"]
+ASIDE = ["-include", str(ROOT / "scripts" / "seldom.h"), "-fvisibility=hidden"]
 """What handles errors lies apart from what runs: there is much code, and only so much of it fits into a cache."""
+APART, AT_ONCE = "-freorder-blocks-and-partition", "-flto=auto"
+"""The same within a function, and all files of a library looked at together: not every compiler can do that."""
 
 READ_WHILE_RUNNING = re.compile(r"^class \w+\([^)]*\b(Struct|BaseOptions|frozen=True)\b", re.MULTILINE)
 BESIDE_THE_RULES = {
@@ -158,11 +163,22 @@ def finished(work: Path) -> Iterator[None]:
     mark.unlink()
 
 
+def known(*flags: str) -> list[str]:
+    """Those of these flags that the compiler of this machine knows."""
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    with tempfile.TemporaryDirectory() as place:
+        call = [*compiler, "-Werror", "-fPIC", "-shared", "-x", "c", os.devnull, "-o", str(Path(place) / "nothing.so")]
+        return [
+            flag for flag in flags if subprocess.run([*call, flag], capture_output=True, check=False).returncode == 0
+        ]
+
+
 def build(extensions: list[Extension]) -> None:
     """Build the libraries. A library whose C has not changed is not built again."""
+    aside, thorough = [*ASIDE, *known(APART)], ["-O3", *known(AT_ONCE)]
     for extension in extensions:
-        best = ["-O3", "-flto=auto"] if is_thorough(extension) else []
-        extension.extra_compile_args = [*extension.extra_compile_args, *ASIDE, *best]
+        best = thorough if is_thorough(extension) else []
+        extension.extra_compile_args = [*extension.extra_compile_args, *aside, *best]
         extension.extra_link_args = best
     jobs = os.environ.get("JOBS", "auto")
     setup(
@@ -183,11 +199,12 @@ def put_in_place(wanted: set[str], sources: dict[str, tuple[int, int, str]]) -> 
     draft.mkdir()
     libraries = {}
     made = WORK / "lib"
-    for built in sorted(made.rglob("*.so")):
-        stem, _, suffix = built.relative_to(made).as_posix().partition(".")
-        name = stem.replace("/", ".")
+    # Other Pythons may have been compiled for here before.
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    for built in sorted(made.rglob(f"*{suffix}")):
+        name = built.relative_to(made).as_posix().removesuffix(suffix).replace("/", ".")
         if name in wanted:
-            libraries[name] = f"{name}.{suffix}"
+            libraries[name] = f"{name}{suffix}"
             shutil.copy2(built, draft / libraries[name])
     notes = {"libraries": libraries, "sources": sources}
     (draft / "manifest.json").write_text(json.dumps(notes, indent=1), encoding="utf-8")

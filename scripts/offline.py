@@ -19,6 +19,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import vl_convert
+
 from fourscore.browser.asking import Answer
 from fourscore.browser.worker import Worker
 from fourscore.service.routes.every import ROUTES
@@ -161,13 +163,26 @@ def seal() -> None:
     text = index.read_text(encoding="utf-8")
     head = '<meta charset="utf-8" />'
     policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />'
-    more = f'{head}\n    {policy}\n    <link rel="manifest" href="manifest.webmanifest" />'
-    index.write_text(text.replace(head, more, 1), encoding="utf-8")
+    manifest = '<link rel="manifest" href="manifest.webmanifest" />'
+    icon = '<link rel="apple-touch-icon" href="assets/tile-180.png" />'
+    more = (head, policy, manifest, icon)
+    index.write_text(text.replace(head, "\n    ".join(more), 1), encoding="utf-8")
+
+
+def draw_icons(to: Path) -> None:
+    """The seal as pictures, for whoever installs the page: with round corners, and as tiles that devices cut."""
+    seal = (ROOT / "web/public/assets/star.svg").read_text(encoding="utf-8")
+    box = re.search(r'viewBox="0 0 (\d+) \d+"', seal)
+    assert box is not None
+    tile = re.sub(r' rx="\d+"', "", seal)
+    for name, drawing, size in (("icon", seal, 192), ("icon", seal, 512), ("tile", tile, 180), ("tile", tile, 512)):
+        (to / f"{name}-{size}.png").write_bytes(vl_convert.svg_to_png(drawing, scale=size / int(box[1])))
 
 
 def make_installable() -> None:
-    """A manifest, and a service worker that keeps this version as a whole."""
+    """A manifest with its icons, and a service worker that keeps this version as a whole."""
     shutil.copy(HERE / "manifest.webmanifest", OUT)
+    draw_icons(OUT / "assets")
     worker = OUT / "sw.js"
     worker.unlink(missing_ok=True)
     files = sorted(file for file in OUT.rglob("*") if file.is_file())

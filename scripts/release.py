@@ -13,6 +13,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 NUMBER = re.compile(r"\d+\.\d+\.\d+")
 NEXT = "## Next"
+NOWHERE = ".example"
+"""Where no host can be: the addresses of the project have not been set."""
 
 
 class CannotRelease(Exception):
@@ -24,6 +26,8 @@ def release(version: str, day: str, root: Path) -> list[Path]:
     if not NUMBER.fullmatch(version):
         raise CannotRelease(f"{version!r} is not a version; write three numbers such as 0.2.0.")
     saying, citing, changes = (root / name for name in ("src/fourscore/version.py", "CITATION.cff", "CHANGELOG.md"))
+    if NOWHERE in (root / "pyproject.toml").read_text(encoding="utf-8"):
+        raise CannotRelease("pyproject.toml does not say yet where the project is published: set [project.urls].")
     current = NUMBER.search(saying.read_text(encoding="utf-8"))
     if current and numbers(version) <= numbers(current[0]):
         raise CannotRelease(f"{version} does not come after {current[0]}.")

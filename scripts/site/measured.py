@@ -9,8 +9,10 @@ from scripts.site.repository import titled
 
 RESULTS = "benchmarks/RESULTS.md"
 ROW = re.compile(r"^\| (?P<engine>[^|]+) \| (?P<game>[^|]+) \| [^|]+ \| (?P<rate>[\d,.]+) \| .* \| (?P<how>[^|]+) \|$")
-WIDTH, ROOM, HEIGHT = 760, 330, 17
+WIDTH, ROOM, HEIGHT = 800, 350, 17
 """Of the plot, of the words at its left, and of one bar."""
+LONGEST = 76
+"""Letters that find room beside a bar."""
 
 
 def benchmarks() -> Nav:
@@ -18,7 +20,8 @@ def benchmarks() -> Nav:
     text = (PAGES / RESULTS).read_text(encoding="utf-8")
     intro = "\n\n## Decisions a second\n\nOne core, on a logarithmic scale; the table below has the figures.\n\n"
     head, _, rest = text.partition("\n\n")
-    write(RESULTS, f"{head}{intro}{plot(rates(text))}\n\n## Every figure\n\n{rest}")
+    drawn = f'<div class="drawn">{plot(rates(text))}</div>'
+    write(RESULTS, f"{head}{intro}{drawn}\n\n## Every figure\n\n{rest}")
     return [("", "benchmarks/README.md"), ("Results and plots", RESULTS), titled("benchmarks/HISTORY.md")]
 
 
@@ -48,8 +51,9 @@ def plot(told: list[tuple[str, str, float]]) -> str:
         y = number * HEIGHT
         long = (math.log10(rate) - bottom) * scale
         kind = "ours" if engine == "fourscore" else "theirs"
-        name = html.escape(f"{engine}: {words}")
-        shown = name if len(name) < 62 else f"{name[:60]}…"
+        name = f"{engine}: {words}"
+        shown = html.escape(name if len(name) <= LONGEST else f"{name[:LONGEST]}…")
+        name = html.escape(name)
         parts.append(f'<text x="{ROOM - 6}" y="{y + 12}" text-anchor="end">{shown}<title>{name}</title></text>')
         parts.append(f'<rect class="{kind}" x="{ROOM}" y="{y + 2}" width="{long:.1f}" height="{HEIGHT - 4}"/>')
         parts.append(f'<text x="{ROOM + long + 4:.1f}" y="{y + 12}">{rate:,.0f}</text>')

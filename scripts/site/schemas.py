@@ -3,6 +3,7 @@
 import json
 
 from fourscore.kit.json_schemas import schemas_of
+from fourscore.kit.words import counted
 from fourscore.table.typescript import schema_json
 from scripts.site.games import games
 from scripts.site.places import Nav, write, write_from
@@ -17,7 +18,9 @@ def protocol() -> Nav:
     lines = []
     for title, name, text in files:
         write(f"schemas/{name}.json", text)
-        lines.append(f"- [{title}]({name}.json){{ download }}: {len(json.loads(text).get('$defs', ())) or 'all'} types")
+        told = json.loads(text)
+        types = told["$defs"] if name != SERVER else told["components"]["schemas"]
+        lines.append(f"- [{title}]({name}.json){{ download }}: {counted(len(types), 'type')}")
     return [
         ("", write_from("schemas.md", "schemas/index.md", files="\n".join(lines))),
         ("The engine protocol", "docs/engine-protocol.md"),

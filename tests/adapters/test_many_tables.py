@@ -106,4 +106,28 @@ def test_what_makes_no_sense_is_refused(settings: dict[str, Any], message: str) 
 
 def test_a_game_without_such_tables_says_so() -> None:
     with pytest.raises(Refusal, match="many tables at once yet"):
-        many_tables("bodyguard", TABLES)
+        many_tables("knife-fight", TABLES)
+
+
+@every_row("seats", [4, 5, 8])
+def test_a_round_of_bodyguard_pays_the_points_that_it_brings(seats: int) -> None:
+    env = many_tables("bodyguard", TABLES, seats, {"first-president": "1"}, seed=2)
+    ended, paid = 0, set()
+    for number in range(200):
+        offers = env.offers()
+        assert (offers.sum(1) > 1).all()
+        step = env.step((offers * (1 + (np.arange(64) * 37 + number) % 64)).argmax(1))
+        assert not step.rewards[~step.ended].any()
+        ended += int(step.ended.sum())
+        paid |= set(step.rewards[step.ended].sum(1).tolist())
+    assert ended > TABLES
+    # The President alone, with a Bodyguard, or every Assassin with one more for whoever struck.
+    assert paid <= {2, 3, seats - 1, seats}
+
+
+def test_what_bodyguard_in_bulk_does_not_know_is_refused() -> None:
+    with pytest.raises(Refusal, match="self-hit of Bodyguard is always forbidden"):
+        many_tables("bodyguard", TABLES, 5, {"self-hit": "allowed"})
+    for seats in (3, 9):
+        with pytest.raises(Refusal, match="seats"):
+            many_tables("bodyguard", TABLES, seats)

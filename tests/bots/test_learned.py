@@ -15,7 +15,7 @@ from fourscore.engine.errors import Refusal
 from fourscore.engine.match import Match
 from fourscore.games.presidents.device.contest import Contest
 from fourscore.games.presidents.game import GAME
-from fourscore.games.presidents.learned.file import OUTPUTS, unpacked
+from fourscore.games.presidents.learned.file import OUTPUTS, packed, restored, unpacked
 from fourscore.games.presidents.learned.network import Plain, Quick, shipped
 from fourscore.games.presidents.learned.seen import PLACE, SEEN, USED, WORD
 from fourscore.games.presidents.options import PresidentsOptions
@@ -121,6 +121,18 @@ def test_a_contest_is_the_same_every_time_and_counts_every_round() -> None:
     # Somebody has eleven points, and nobody gets more than two a round.
     assert sum(first.rounds) >= 5 * 5
     assert first.rounds[1] < min(first.rounds[0], first.rounds[2])
+
+
+@needs_compiler
+def test_two_players_of_different_files_meet_in_a_contest() -> None:
+    layers, _ = restored(shipped())
+    file, options = packed(layers, 0.0, {}), PresidentsOptions()
+    one, other = Contest(library, rival=file), Contest(library, player=file, rival=shipped())
+    here, there = ["learned", "rival", "old-hand"], ["rival", "learned", "old-hand"]
+    first = one.play(here, options, 9, 4)
+    assert first == other.play(there, options, 9, 4)
+    assert first != one.play(there, options, 9, 4)
+    assert Contest(library).play(here, options, 9, 4) == one.play(["learned", "learned", "old-hand"], options, 9, 4)
 
 
 @needs_compiler

@@ -82,6 +82,8 @@ def measure(chrome: Browser, address: str, game: str) -> str:
     first, fonts = kilobytes(visitor)
     sit_down(visitor.page, game)
     visitor.page.locator(".spread .board > :not(p)").first.wait_for()
+    # What drives the page is loaded with the first move, and is no part of it.
+    move(visitor.page, game)
     visitor.page.wait_for_timeout(SETTLED)
     table = kilobytes(visitor)[0] - first
     found = pace(watch(chrome, visitor.page, game))

@@ -26,6 +26,26 @@ MEASURE = """() => {
     all('button.candidate .verb').forEach((one) => see(one, 'candidate'));
     const isTooLong = (one) => one.scrollWidth > one.clientWidth + 1;
     all('.hand .name, .mat .card .name').filter(isTooLong).forEach((one) => say('name sticks out', one));
+    const isBroken = (name) => {
+        const [text, word] = [name.firstChild, document.createRange()];
+        return [...(text?.textContent ?? '').matchAll(/[^\\s-]+/g)].some(({ 0: letters, index }) => {
+            word.setStart(text, index);
+            word.setEnd(text, index + letters.length);
+            return new Set([...word.getClientRects()].map(({ top }) => top)).size > 1;
+        });
+    };
+    all('.hand .name, .mat .card .name').filter(isBroken).forEach((one) => say('a word is broken', one));
+    const edge = document.querySelector('.mat')?.getBoundingClientRect();
+    // What is cut off says so by three dots, which a row of boxes has not.
+    const isMute = (one) => getComputedStyle(one).display === 'flex' && one.scrollWidth > one.clientWidth + 1;
+    all('.others p').filter(isMute).forEach((one) => say('cut off', one));
+    const verdict = document.querySelector('.verdict');
+    if (verdict && verdict.getBoundingClientRect().right > innerWidth) say('out of the window', verdict);
+    const isBeyond = (one) => one.getBoundingClientRect().right > edge.right;
+    all('.mat .card').filter(isBeyond).forEach((one) => say('out of the middle', one));
+    const isLow = (one) => one.offsetHeight < 84 && edge.height > 300;
+    all('.mat .top .cards').filter(isLow).forEach((one) => say('the play on top is small', one));
+    all('.life dd').filter((one) => one.offsetHeight > 26).forEach((one) => say('two lines', one));
     const isCut = (one) => getComputedStyle(one).overflowX !== 'visible' || getComputedStyle(one).clipPath !== 'none';
     for (const one of all('.others li *, .dock .mine *, .dock .own *')) {
         const hasWords = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());

@@ -164,6 +164,7 @@ def test_the_bodyguard_steps_in_with_three_cards(visitor: Visitor, server: Serve
     for card, says in zip(rescue.split()[1:], ("3 cards", "2 more", "1 more"), strict=True):
         expect(button).to_have_text(f"Pick {says} to step in")
         expect(button).to_have_attribute("aria-disabled", "true")
+        expect(desk(page)).not_to_contain_text("Pick a card.")
         page.locator(f"[data-card={card}]").click()
     button.click()
     expect(page.get_by_role("heading", name="The Bodyguard stepped in")).to_be_visible()

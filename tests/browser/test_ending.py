@@ -41,6 +41,11 @@ def test_the_end_tells_how_it_went(visitors: Callable[..., Visitor], ann: Person
     for title in story["titles"]:
         expect(page.get_by_role("region", name="Titles of the evening")).to_contain_text(title["what"])
     expect(page.get_by_text(re.compile(r"\b1 (points|votes|rounds)\b"))).to_have_count(0)
+    # A title of the round before would contradict who has won.
+    expect(page.locator(".ribbon")).to_have_count(0)
+    pile = page.get_by_role("region", name="The pile")
+    expect(pile).to_contain_text("The game is over.")
+    expect(pile.locator(".top svg.card").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert not serious(page)
     assert not serious_at_night(page)

@@ -172,3 +172,5 @@ def test_two_presidents_of_one_name_run_at_once(visitor: Visitor, server: Served
         choices = person.asked()
         person.choose(next((one for one in choices if "cleveland" in one), choices[0]))
     expect(page.locator(".poster").get_by_text("Grover Cleveland")).to_have_count(2)
+    # What lies in the middle does not stick out from under the ceremony.
+    expect(page.get_by_role("region", name="The middle of the ring").locator(".turn")).to_be_hidden()

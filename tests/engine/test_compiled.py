@@ -14,8 +14,9 @@ import pytest
 
 from fourscore import compiled
 from fourscore.compiled import compiled_modules, use_compiled_rules, why_not
+from scripts import fast
 from scripts.constants import with_constants, with_listeners
-from scripts.fast import SOURCE, can_be_compiled, finished, watched
+from scripts.fast import SOURCE, can_be_compiled, finished, known, put_in_place, watched
 from tests.rows import every_row
 
 HOT = (
@@ -213,3 +214,24 @@ def test_half_a_library_of_a_build_that_was_cut_off_is_built_again(tmp_path: Pat
         raise KeyboardInterrupt
     with finished(tmp_path):
         assert not library.exists()
+
+
+def test_a_library_of_another_python_stays_where_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ours = EXTENSION_SUFFIXES[0]
+    (tmp_path / "lib" / "fourscore").mkdir(parents=True)
+    for suffix in (ours, ".cpython-399-elsewhere.so", ".zz.so"):
+        (tmp_path / "lib" / "fourscore" / f"rules{suffix}").touch()
+    monkeypatch.setattr(fast, "WORK", tmp_path)
+    monkeypatch.setattr(fast, "HOME", tmp_path / "_compiled")
+    put_in_place({"fourscore.rules"}, {})
+    assert {file.name for file in fast.HOME.iterdir()} == {f"fourscore.rules{ours}", "manifest.json"}
+    notes = json.loads((fast.HOME / "manifest.json").read_text())
+    assert notes["libraries"] == {"fourscore.rules": f"fourscore.rules{ours}"}
+
+
+def test_a_compiler_is_told_only_what_it_knows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    compiler = tmp_path / "cc"
+    compiler.write_text('#!/bin/sh\ncase "$*" in *-freorder*) exit 1;; esac\n')
+    compiler.chmod(0o755)
+    monkeypatch.setenv("CC", str(compiler))
+    assert known("-freorder-blocks-and-partition", "-flto=auto") == ["-flto=auto"]

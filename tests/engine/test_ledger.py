@@ -39,6 +39,10 @@ def test_a_name_has_its_article_within_a_sentence() -> None:
     told = Reader(ledger, None, ()).sentence
     assert told("toy.one", {"place": "Middle East"}, {}) == "Middle East: rain in the Middle East."
     assert told("toy.one", {"place": "Africa"}, {}) == "Africa: rain in Africa."
+    begins = Reader(
+        read_ledger([text.replace("{place}:", "{place:the}:")], "toy", NoOptions, ["Middle East"]), None, ()
+    )
+    assert begins.sentence("toy.one", {"place": "Middle East"}, {}) == "The Middle East: rain in the Middle East."
 
 
 @every_row(

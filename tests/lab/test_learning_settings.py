@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from fourscore.bots.native import library
 from fourscore.engine.errors import Refusal
-from fourscore.lab.learning.settings import ON_CUDA, Settings, read_settings
+from fourscore.games.presidents.device.classroom import PresidentsLearning
+from fourscore.lab.learning.settings import ON_CUDA, Settings, read_player, read_settings
 from tests.rows import every_row
 
 
@@ -35,6 +37,9 @@ def test_a_few_cores_spend_little_of_their_time_on_contests() -> None:
         ("last_contests = 5000", "last_contests is at least 1 and at most 1000"),
         ("batch = 40000", "A batch of 40000 is more than 512 tables"),
         ("lambda = 2.0", "lambda is between 0 and 1"),
+        ("past_selves = 1.5", "past_selves is between 0 and 1"),
+        ("sparring_share = -0.5", "sparring_share is between 0 and 1"),
+        ("old_hands = 0.8\npast_selves = 0.3", "together at most 1"),
         ("minutes = 0.0", "minutes is above 0"),
         ("tabels = 64", "tabels"),
         ("tables =", "cannot be read as settings"),
@@ -43,3 +48,17 @@ def test_a_few_cores_spend_little_of_their_time_on_contests() -> None:
 def test_nonsense_is_refused_by_name(tmp_path_factory: pytest.TempPathFactory, text: str, reason: str) -> None:
     with pytest.raises(Refusal, match=reason):
         read_settings(written(tmp_path_factory.mktemp("settings"), text), on_cuda=False)
+
+
+@every_row(("old_hands", "rivals"), [(0.5, []), (0.5, [0.1, 0.08]), (0.0, [1.0]), (1.0, []), (0.4, [0.3, 0.3])])
+def test_there_are_as_many_tables_as_were_asked_for_whoever_sits_there(old_hands: float, rivals: list[float]) -> None:
+    """More rivals than tables of four used to leave less than no tables for the others."""
+    sittings = PresidentsLearning(library).sittings(512, old_hands, rivals)
+    assert abs(sum(one.tables for one in sittings) - 512) <= 3
+    assert min(one.tables for one in sittings) > 0
+    assert any(one.rivals for one in sittings) == bool(rivals)
+
+
+def test_the_file_of_a_player_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(Refusal, match="cannot be read"):
+        read_player(str(tmp_path / "nobody.bin"))

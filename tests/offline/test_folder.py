@@ -1,5 +1,7 @@
 """The folder for static hosts is built again when something has changed that it is made of, and only then."""
 
+import json
+import struct
 from pathlib import Path
 
 import pytest
@@ -63,3 +65,15 @@ def test_what_was_cut_off_in_the_middle_is_built_again(
     (tmp_path / "README.md").write_text("one", encoding="utf-8")
     offline.main()
     assert built == ["built"] * 2
+
+
+def test_an_installed_page_has_icons_of_every_size_that_it_names(tmp_path: Path) -> None:
+    offline.draw_icons(tmp_path)
+    named = json.loads((offline.HERE / "manifest.webmanifest").read_text(encoding="utf-8"))["icons"]
+    drawn = {icon["src"]: icon["sizes"] for icon in named if icon["src"].endswith(".png")}
+    seen = {}
+    for file in tmp_path.iterdir():
+        width, height = struct.unpack(">II", file.read_bytes()[16:24])
+        seen[f"assets/{file.name}"] = f"{width}x{height}"
+    assert seen == {**drawn, "assets/tile-180.png": "180x180"}
+    assert {icon["purpose"] for icon in named} == {"any", "maskable"}

@@ -145,6 +145,6 @@ def test_under_a_clock_that_was_set_back_time_is_up_people_are_away_and_nobody_w
     evening.play(1, now=100_001.0)
     other = asked(evening)
     evening.table.away_since = {other: 0.0}
-    assert evening.table.away_for(other, 40.0) == 40.0
-    assert commands.propose(evening.table, 40.0, seat, StandIn(seat=other, bot="random"))
+    assert evening.table.away_for(other, 70.0) == 70.0
+    assert commands.propose(evening.table, 70.0, seat, StandIn(seat=other, bot="random"))
     assert commands.end_late(evening.table, 61.0, other)

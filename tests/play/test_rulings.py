@@ -6,6 +6,7 @@ import fourscore
 from fourscore.engine.options import option_default, option_names, option_values
 from fourscore.engine.registry import all_games
 from fourscore.play import commands
+from fourscore.play.news import MOST_BALLOTS, look_at
 from fourscore.play.records import EndGame, Ruling, StoodIn, TakeBack
 from fourscore.play.refusals import NotNow
 from tests.play.evening import Evening
@@ -160,3 +161,16 @@ def test_somebody_whose_bot_plays_is_no_voice_more() -> None:
     evening.do(commands.propose, 0, EndGame())
     evening.do(commands.vote, 1, 0, True)
     assert evening.table.ballots[0].result is None
+
+
+def test_of_proposals_that_wait_for_who_is_away_only_the_last_are_shown() -> None:
+    """Whoever proposes the same on and on would have all of it sent to everybody with every move."""
+    evening = Evening(is_rated=True)
+    evening.do(commands.propose, 1, EndGame())
+    evening.happen([StoodIn(at=1.0, seat=2, bot="random")])
+    for number in range(1, 2 * MOST_BALLOTS):
+        evening.do(commands.propose, 0, EndGame(), now=60.0 * number)
+        evening.do(commands.vote, 1, number, True)
+    shown = look_at(evening.table).ballots
+    assert [ballot.number for ballot in shown] == [0, *range(MOST_BALLOTS, 2 * MOST_BALLOTS)]
+    assert {ballot.result for ballot in shown} == {None}

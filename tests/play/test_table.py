@@ -14,7 +14,7 @@ from fourscore.play import commands
 from fourscore.play.due import next_due, open_questions
 from fourscore.play.history import Edition
 from fourscore.play.news import Bookmark, look_at
-from fourscore.play.records import Answered, Created, Finished, Plan, Seated, TakeBack, decode, encode
+from fourscore.play.records import Answered, Created, Finished, Plan, Seated, StandIn, TakeBack, decode, encode
 from fourscore.play.refusals import NotNow, OldRules
 from fourscore.play.table import Table
 from tests.play.evening import NAMES, Evening
@@ -30,6 +30,35 @@ def test_the_records_of_any_moment_rebuild_the_same_table(game: str, asks_forced
         for seat in (0, 1, 2, 3, None):
             assert twin.history.view(seat) == evening.table.history.view(seat)
             assert twin.history.lines(seat) == evening.table.history.lines(seat)
+
+
+def test_what_is_taken_back_shows_spectators_nothing_before_its_time() -> None:
+    evening = Evening(delay=4)
+    seen = [evening.table.history.view(None)]
+    live = []
+    for number in range(12):
+        evening.play(1)
+        live.append(evening.match.view(None))
+        if number in (5, 9):
+            seat = next(entry.seat for entry in reversed(evening.match.entries()) if isinstance(entry, Chosen))
+            evening.do(commands.propose, 0, TakeBack(seat))
+            for other in (1, 2):
+                evening.do(commands.vote, other, len(evening.table.ballots) - 1, True)
+            assert evening.table.ballots[-1].result is True
+            assert evening.table.history.view(None) not in live[-3:]
+            assert evening.match.view(None) != evening.table.history.view(None)
+        seen.append(evening.table.history.view(None))
+    assert len({view.to_json() for view in seen if view is not None}) > 4
+    assert evening.rebuilt().history.view(None) == seen[-1]
+
+
+def test_who_has_days_to_answer_may_be_away_for_as_long() -> None:
+    for plan, patience in (({}, 60), ({"grace": 10}, 10), ({"seconds": 5}, 60), ({"seconds": 172_800}, 172_800)):
+        evening = Evening(**plan)
+        evening.table.away_since = {1: 0.0}
+        with pytest.raises(NotNow, match="has been away for"):
+            evening.do(commands.propose, 0, StandIn(1, "random"), now=patience - 1.0)
+        evening.do(commands.propose, 0, StandIn(1, "random"), now=float(patience))
 
 
 def test_a_choice_is_looked_up_once(monkeypatch: pytest.MonkeyPatch) -> None:

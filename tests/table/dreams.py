@@ -80,7 +80,9 @@ class Dreams(Alone):
         self.truth = match, history.past, [(chair.answers, chair.order) for chair in table.chairs]
         self.count += 1
         log = match.log or []
-        history.past = deque((view, len(imagined_log(log[:end], self.dreamer))) for view, end in history.past)
+        history.past = deque(
+            (view, len(imagined_log(log[:end], self.dreamer)), answers) for view, end, answers in history.past
+        )
         history.match = imagined(match, self.dreamer, self._rng)
         for chair in table.chairs:
             if chair.seat != self.dreamer:

@@ -173,3 +173,33 @@ def test_what_is_no_backup_is_refused_and_the_tables_stay(new_server: Served, tm
             restore(tmp_path / name, data_file(tmp_path))
     assert [person.get("view") for person in people] == before
     who_is_asked(people).choose()
+
+
+def test_who_came_after_a_backup_is_nobody_once_it_is_restored(new_server: Served, tmp_path: Path) -> None:
+    """Whoever is let in without a token that is kept would lose every seat when the server starts again."""
+    _, people = new_server.table_of("Ann", "Bob", "Cleo")
+    back_up(data_file(tmp_path), tmp_path / "monday.sqlite")
+    late = new_server.person()
+    late.post("/me/name", name="Latecomer")
+    restore(tmp_path / "monday.sqlite", data_file(tmp_path))
+    # It is noticed with the first thing that is written, which may be refused once.
+    wait_until(lambda: people[0].ask("POST", "talk", json={"words": "Here I am."}).status_code == 200)
+    assert late.refused("/me/name", name="Latecomer") == (401, "unknown-person")
+    assert new_server.person().ask("POST", "/me/name", json={"name": "Latecomer"}).status_code == 200
+
+
+def test_the_tables_are_no_backup_of_themselves(new_server: Served, tmp_path: Path) -> None:
+    """A server whose file or lock was replaced would take nothing any more."""
+    _, people = new_server.table_of("Ann", "Bob", "Cleo")
+    tables = data_file(tmp_path)
+    (tmp_path / "link.sqlite").symlink_to(tables)
+    for name in ("tables.sqlite", "tables.sqlite-wal", "tables.lock", "link.sqlite"):
+        with pytest.raises(Unwritable, match="belongs to the tables"):
+            back_up(tables, tmp_path / name)
+    for name in ("tables.sqlite", "link.sqlite"):
+        with pytest.raises(Unwritable, match="belongs to the tables"):
+            restore(tmp_path / name, tables)
+    who_is_asked(people).choose()
+    assert new_server.http.get("/health").status_code == 200
+    back_up(tables, tmp_path / "what? #1.sqlite")
+    restore(tmp_path / "what? #1.sqlite", tables)

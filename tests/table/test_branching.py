@@ -1,5 +1,6 @@
 """A finished game: replayed, played once more, or gone on with from any of its moments, alone against bots."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 import fourscore
 from fourscore.engine.chance import commitment
 from fourscore.engine.journal import parse_journal
+from tests.patience import PATIENCE
 from tests.table.ground import wait_until
 from tests.table.served import SHORT, Person, Served, play_to_the_end, who_is_asked
 
@@ -105,6 +107,17 @@ def test_a_rematch_seats_the_same_people_at_a_new_table_and_against_bots_it_is_d
     wait_until(lambda: bool(ann.get(f"/tables/{following}/view")["view"]["asked"]))
     _, people = server.table_of("Ann", "bot:random", "bot:random")
     assert people[0].refused("rematch") == (409, "not-now")
+
+
+def test_where_the_table_of_the_rematch_was_deleted_there_is_another(played: tuple[Served, Person]) -> None:
+    server, ann = played
+    following, loop = ann.post("rematch")["table"], server.store._loop
+    assert loop is not None
+    asyncio.run_coroutine_threadsafe(server.store.remove_table(following), loop).result(PATIENCE)
+    server.server.slots.named.pop(following)
+    another = ann.post("rematch")["table"]
+    assert another != following
+    assert ann.get(f"/tables/{another}")["seats"][0]["name"] == "Ann"
 
 
 def test_the_seed_of_a_lesson_is_not_found_by_trying_and_is_shown_at_the_end(server: Served) -> None:

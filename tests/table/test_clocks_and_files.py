@@ -13,7 +13,7 @@ import pytest
 
 from fourscore.play.records import Answered, decode, encode
 from fourscore.play.refusals import Damaged
-from fourscore.service.all_tables import steady_clock
+from fourscore.service.clock import steady_clock
 from fourscore.table import data_file as data_file_module
 from fourscore.table.serve import data_file
 from tests.patience import PATIENCE

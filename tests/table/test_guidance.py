@@ -96,6 +96,9 @@ def test_a_play_that_is_not_offered_says_why_not(server: Served) -> None:
     nonsense = person.get("why-not", choice="nonsense")
     assert (nonsense["rule"], nonsense["text"]) == (None, "")
     assert "nonsense" in nonsense["message"]
+    person.post("close")
+    # Whoever points at a card as the game ends is told so: a refusal would be an error in the console of the page.
+    assert person.get("why-not", choice="3H 4D 5C")["message"] == "Nothing is asked of you now."
 
 
 @pytest.mark.slow

@@ -10,12 +10,17 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from fourscore.play import audience, news
+from fourscore.play.records import Created, Plan
+from fourscore.play.rewriting import NewIdentity, rewritten
+from fourscore.play.store import Entry
 from fourscore.play.table import Table
 from fourscore.play.wire_types import News
 from fourscore.table.moderation import MOST_REPORTS
+from fourscore.table.notices import HOOK
 from fourscore.table.retention import Keeping
 from fourscore.table.serve import data_file
 from tests.patience import PATIENCE
@@ -201,6 +206,7 @@ def test_of_somebody_deleted_nothing_is_left_but_what_they_played(new_server: Se
     gone.post("talk", words="my secret address")
     ann.post("start")
     gone.post("talk", words="another secret", is_claim=True)
+    gone.post("talk", words="e", is_claim=True)
     ann.post("shunned", seat=1, how="mute")
     ann.post("reports", seat=1, words="Zebulon is rude.")
     eve.post("talk", words="Zebulon, it is you.")
@@ -219,6 +225,10 @@ def test_of_somebody_deleted_nothing_is_left_but_what_they_played(new_server: Se
     if is_finished:
         assert ann.get("view")["view"]["table"] == before
         wait_until(lambda: "Zebulon" not in json.dumps(ann.get("replay", all=True)))
+        # Who claimed no more than a letter takes no letters along.
+        told = ann.ask("GET", "told").text
+        assert told.count("(deleted)") == 2
+        assert "Eve is dealt" in told
     wait_until(lambda: who.encode() not in _everything(new_server))
     kept = _everything(new_server)
     assert not [word for word in (b"Zebulon", b"secret") if word in kept]
@@ -252,6 +262,13 @@ def _everything(server: Served) -> bytes:
     return b"\n".join(texts)
 
 
+def test_whom_a_host_had_removed_is_forgotten_at_the_rematch_too() -> None:
+    plan = Plan(game="presidents", seats=("person",) * 3)
+    before = Created(at=0.0, plan=plan, rules=1, seed="", by="gone", removed=["gone", "eve"])
+    (after,) = rewritten([before], NewIdentity("gone", "nobody"))
+    assert after == msgspec.structs.replace(before, by="nobody", removed=["nobody", "eve"])
+
+
 @pytest.mark.slow
 def test_somebody_removed_has_left_and_their_name_is_free(new_server: Served) -> None:
     table, (ann, bob, _) = new_server.table_of("Ann", "Bob", "Eve")
@@ -264,8 +281,11 @@ def test_somebody_removed_has_left_and_their_name_is_free(new_server: Served) ->
 
 
 def test_the_operator_is_told_what_cannot_be_done(new_server: Served) -> None:
-    new_server.table_of("Ann", "Bob", "Eve")
-    for wrong in (["explode", "Ann"], ["suspend"], ["suspend", "Nobody at all"], ["rename", "Nobody", "--name", "X"]):
+    _, (ann, *_) = new_server.table_of("Ann", "Bob", "Eve")
+    ann.post("/me/name", name="Annabel")
+    uncounted = [["suspend", "Annabel", "--days", days] for days in ("nan", "inf", "1e300")]
+    unknown = [["explode", "Ann"], ["suspend"], ["suspend", "Nobody at all"], ["rename", "Nobody", "--name", "X"]]
+    for wrong in (*uncounted, *unknown):
         with pytest.raises(subprocess.CalledProcessError):
             _run(new_server, *wrong)
 
@@ -273,9 +293,13 @@ def test_the_operator_is_told_what_cannot_be_done(new_server: Served) -> None:
 def retire(server: Served, **keeping: float) -> None:
     """The server goes round once."""
     server.server.retention._keeping = Keeping(**keeping)
+    asyncio.run_coroutine_threadsafe(server.server.retention.look(), loop_of(server)).result(PATIENCE)
+
+
+def loop_of(server: Served) -> asyncio.AbstractEventLoop:
     loop = server.store._loop
     assert loop is not None
-    asyncio.run_coroutine_threadsafe(server.server.retention.look(), loop).result(PATIENCE)
+    return loop
 
 
 def kept_tables(server: Served) -> set[str]:
@@ -298,12 +322,15 @@ def test_a_table_that_nobody_touches_is_packed_and_comes_back_when_it_is_opened(
 
 def test_a_table_is_deleted_after_so_long_even_if_it_was_packed(new_server: Served) -> None:
     old, people = new_server.table_of("Ann", "Bob", "Eve")
+    hook = Entry(kind=HOOK, id=old, owner=person_in(new_server, old, 0), at=0.0, body=b"{}")
+    asyncio.run_coroutine_threadsafe(new_server.store.keep(hook), loop_of(new_server)).result(PATIENCE)
     new_server.clock.ahead += 40 * A_DAY
     retire(new_server, archive_after=30, delete_after=365)
     new_server.clock.ahead += 365 * A_DAY
     retire(new_server, archive_after=30, delete_after=365)
     assert people[0].ask("GET", f"/tables/{old}").status_code == 404
     assert not kept_tables(new_server)
+    assert b"hook" not in _everything(new_server)
 
 
 def test_a_table_where_somebody_plays_or_looks_is_left_alone(new_server: Served) -> None:

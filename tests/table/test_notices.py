@@ -15,8 +15,11 @@ from fourscore.engine.decision import Together
 from fourscore.play import commands
 from fourscore.play.due import open_questions
 from fourscore.play.refusals import Unreadable
+from fourscore.play.store import Entry
 from fourscore.table import notices
+from fourscore.table.notices import HOOK
 from fourscore.table.outgoing import Outgoing, Unreachable, is_public
+from tests.patience import PATIENCE
 from tests.play.evening import Evening
 from tests.table.ground import wait_until
 from tests.table.receiving import Inbox, Receiver, certificate_for, receiver
@@ -28,7 +31,8 @@ PRIVATE = [
     "127.0.0.1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "224.0.0.1",
     "240.0.0.1", "255.255.255.255", "192.0.2.1", "198.18.0.1", "::1", "::", "fe80::1", "fe80::1%eth0", "fc00::1",
     "fec0::1", "ff02::1", "::ffff:10.0.0.1", "::ffff:127.0.0.1", "::10.0.0.1", "2002:7f00:1::", "2002:c0a8:101::1",
-    "64:ff9b::7f00:1", "64:ff9b::a00:1", "64:ff9b:1::1", "2001:db8::1", "2001:0:0:0:0:0:f5ff:fffe", "nonsense", "",
+    "64:ff9b::7f00:1", "64:ff9b::a00:1", "64:ff9b:1::1", "2001:db8::1", "3fff::1", "192.0.0.200",
+    "2001:0:0:0:0:0:f5ff:fffe", "nonsense", "",
 ]  # fmt: skip
 PUBLIC = ["1.1.1.1", "8.8.8.8", "2606:4700:4700::1111", "64:ff9b::808:808"]
 
@@ -301,6 +305,28 @@ def test_the_hook_of_somebody_who_is_no_longer_the_host_is_told_nothing(server: 
     people[1].post("hook", address=f"{far.address}/other")
     who_is_asked(people).choose()
     wait_until(lambda: [path for path, *_ in far.heard] == ["/hook", "/other"])
+
+
+def test_a_hook_that_goes_while_the_store_is_asked_is_gone(server: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    mine, store = server.server.notices, server.store
+    entries = store.entries
+
+    async def slowly(kind: str, *args: Any, **more: Any) -> list[Entry]:
+        found = await entries(kind, *args, **more)
+        if kind == HOOK:
+            await mine.drop_hook("a table")
+        return found
+
+    async def ask() -> bool:
+        await store.keep(Entry(kind=HOOK, id="a table", owner="ann", at=server.clock(), body=b"{}"))
+        monkeypatch.setattr(store, "entries", slowly)
+        await mine.refresh()
+        return "a table" in mine._tables
+
+    assert server.http.get("/health").status_code == 200
+    loop = store._loop
+    assert loop is not None
+    assert not asyncio.run_coroutine_threadsafe(ask(), loop).result(PATIENCE)
 
 
 def test_a_hook_that_always_fails_is_forgotten(server: Served, monkeypatch: pytest.MonkeyPatch) -> None:

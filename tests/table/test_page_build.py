@@ -75,3 +75,11 @@ def test_everything_that_the_build_reads_is_looked_at(builder: ModuleType) -> No
     """A new file at the top of web/ belongs into SOURCES, or into FOLDERS; web/offline is for `make offline` alone."""
     known = {*builder.SOURCES, *builder.FOLDERS, "node_modules", "offline", ".npmrc"}
     assert {path.name for path in (ROOT / "web").iterdir() if not path.name.endswith(".md")} <= known
+
+
+def test_every_link_of_the_readme_leads_somewhere_from_the_page_of_the_package(builder: ModuleType) -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    away = builder.away_from_home(text, "https://a.host/us", "1.2.3")
+    assert away.count("](https://a.host/us/raw/v1.2.3/docs/") == text.count("![") > 0
+    assert away.count("](https://") == away.count("](") == text.count("](")
+    assert builder.away_from_home("[a](#b) [c](https://d.host)", "", "") == "[a](#b) [c](https://d.host)"

@@ -8,8 +8,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from fourscore.kit.one_line import one_line
-from fourscore.play.names import NOT_ALONE, are_alike, likenesses, read_name
+from fourscore.play.names import NOT_ALONE, are_alike, likenesses, read_guest_name, read_name
+from fourscore.play.refusals import Taken
 from fourscore.table.tokens import MOST_DEVICES
+from tests.rows import every_row
 from tests.table.served import Person, Served, next_of
 
 pytestmark = pytest.mark.slow
@@ -50,9 +52,28 @@ def test_plain_letters_look_as_unicode_has_it() -> None:
             assert likenesses(letter) == likenesses(family), letter
 
 
-@pytest.mark.parametrize("name", ["You", "you", "Yоu", "Υου", "Y o u", "Bot 3", "seat 2", "Ann ( YOU )"])
+FOR_OTHERS = [
+    *("You", "you", "Yоu", "Υου", "Y o u", "Y0u"),
+    *("Bot 3", "Bоt 3", "Bot З", "B0t 3", "Bot-3", "Bot ③", "Bot l", "bot 1234", "seat 2", "Sеat 2", "Seat_2"),
+    *("Ann ( YOU )", "Ann (yоu)", "Ann （you）", "Ann [you]", "Ann (Y O U", "Ann ❨y0u❩", "Ann «you»"),
+    *("Ann (BOT)", "Ann (B0T, Old hand)", "Ann (away, a bot plays)", "(free)"),
+]
+
+
+@pytest.mark.parametrize("name", ["You", "Seat_2", "Ann (BOT)"])
 def test_nobody_sits_down_as_you_or_as_a_seat(server: Served, name: str) -> None:
     assert server.person().refused("/tables", game="presidents", seats=["person"] * 3, name=name) == (409, "taken")
+
+
+@every_row("name", FOR_OTHERS)
+def test_what_a_log_or_a_list_of_seats_says_is_nobody_s_name(name: str) -> None:
+    with pytest.raises(Taken):
+        read_guest_name(name)
+
+
+@every_row("name", ["Boto", "Botticelli", "Seaton", "Youssef", "Ann (Youssef)", "Abby (B.)", "Botanist 3", "Seattle 5"])
+def test_other_names_are_anybody_s(name: str) -> None:
+    assert read_guest_name(name) == name
 
 
 @pytest.mark.parametrize("name", ["\u3164\u3164", "\u2800", "\u115f", "\u0301\u0302", "\ufffc", "\U00016fe4"])
@@ -189,6 +210,20 @@ def test_what_no_passkey_has_said_signs_nobody_in(server: Served, credential: ob
     for path in ("/sign-in", "/me/passkeys"):
         status, _ = people[0].refused(path, credential=credential)
         assert status in (400, 403)
+
+
+def test_a_code_of_one_kind_is_none_of_another(server: Served) -> None:
+    host = {"Host": "localhost"}
+    challenge = server.http.post("/sign-in/options", json={}, headers=host).json()["options"]["challenge"]
+    ann = server.person()
+    ann.post("/me/name", name="Kind One")
+    printed, moving = ann.post("/me/code")["code"], ann.post("/transfer")["code"]
+    letters = printed.replace("-", "")
+    wrong = (challenge, f"passkey {challenge}", printed, f"printed code {letters}", f"transfer {moving}", ann.token)
+    for code in wrong:
+        assert server.person().refused("/arrive", code=code) == (401, "unknown-person"), code
+    for code in (moving, challenge, ann.token):
+        assert server.person().refused("/recover", code=code[:100]) == (401, "unknown-person"), code
 
 
 def test_a_passkey_needs_a_name_for_the_server(server: Served) -> None:

@@ -293,6 +293,20 @@ def test_a_seat_that_is_taken_and_left_on_and_on_is_too_much(served: Callable[..
     assert ann.refused("host", seat=0) == (429, "too-many")
 
 
+def test_codes_and_tokens_on_and_on_are_too_much(served: Callable[..., Served]) -> None:
+    """Each is kept, and each that it replaces is noted as ended."""
+    server = served(limits=Limits(requests=1e-3 * PACES["devices"].rarer, burst=1e6), proxies=["127.0.0.1"])
+    ann = server.person()
+    bot = ann.post("/me/bots", name="Tokenless")["bot"]["id"]
+    code = ann.post("/transfer")["code"]
+    for path in ("/transfer", "/me/code", f"/me/bots/{bot}/token"):
+        assert ann.refused(path) == (429, "too-many"), path
+    where = {"X-Forwarded-For": "192.0.2.7"}
+    tries = [server.http.post("/sign-in", json={"credential": {}}, headers=where).status_code for _ in range(2)]
+    assert tries == [400, 429]
+    server.person().post("/arrive", code=code)
+
+
 @pytest.mark.parametrize("is_live", [False, True])
 def test_undoing_again_and_again_in_vain_is_too_much(served: Callable[..., Served], is_live: bool) -> None:
     server = served(limits=Limits(requests=1e-3 * PACES["undos"].rarer, burst=1e6))
@@ -352,6 +366,15 @@ def test_whoever_has_much_put_together_pays_for_it(
     assert costs(lambda: ann.get("view", wait=1)) >= whole
     assert costs(come) >= whole
     assert costs(read) > 0
+
+    def mute() -> None:
+        with ann.live() as one, ann.live() as other:
+            next_of(one, "news"), next_of(other, "news")
+            paid.clear()
+            ann.post("shunned", seat=1, how="mute")
+
+    # All is sent again to each of the screens.
+    assert costs(mute) >= 2 * whole
     ann.table = ann.post("/tables", game="presidents", seats=["person", *["random"] * 2])["table"]["table"]
     ann.post("bots", bot=bot.name)
     bot.sit(ann.table)
@@ -362,6 +385,15 @@ def test_whoever_has_much_put_together_pays_for_it(
             bot.next("talk")
 
     assert costs(listen) > 0
+
+    def read_all() -> None:
+        wish = {"name": "log", "arguments": {"table": ann.table, "last": 10**9}}
+        call = {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": wish}
+        headers = {"Authorization": f"Bearer {bot.token}", "Accept": "application/json, text/event-stream"}
+        assert "round 1" in server.http.post("/mcp", json=call, headers=headers).text
+
+    # Whoever asks for more lines than there are pays for those.
+    assert 0 < costs(read_all) < 1
 
 
 def test_a_debt_is_paid_off_by_waiting() -> None:

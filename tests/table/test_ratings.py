@@ -4,14 +4,16 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from fourscore.engine.decision import Seat
-from fourscore.engine.errors import Refusal
+from fourscore.engine.errors import BadSeats, Refusal
 from fourscore.play import commands
-from fourscore.play.bot_accounts import id_of_bot
-from fourscore.play.records import Plan
+from fourscore.play.bot_accounts import id_of_bot, is_bot
+from fourscore.play.records import Closed, EndGame, Plan, Proposed, Ruling, StoodIn, TakeBack
+from fourscore.play.refusals import NotNow, Taken
 from fourscore.play.store import Entry
 from fourscore.play.table import Table
 from fourscore.table.ratings import Ladder, ladders_of
@@ -30,12 +32,14 @@ def here(tmp_path: Path) -> Server:
     return Server(SqliteStore(tmp_path / "tables.sqlite"), pause=0.0, now=lambda: 1_790_000_000.0)
 
 
-async def seated(server: Server, people: list[str], *, is_rated: bool = True) -> Table:
+async def seated(server: Server, people: list[str], *, is_rated: bool = True, **more: Any) -> Table:
     """A table of Presidents with these people at it, dealt."""
     seats = tuple(["person"] * len(people) + ["random"] * (3 - len(people)))
-    plan = Plan(game="presidents", seats=seats, is_rated=is_rated)
+    plan = Plan(game="presidents", seats=seats, is_rated=is_rated, **more)
     table = await server.create(plan, {"target": "1"}, people[0], None)
     for person in people:
+        if is_bot(person):
+            await server.do(table.id, commands.invite, people[0], person, person)
         await server.do(table.id, commands.sit, person, f"{person.title()} B", None)
     return await server.do(table.id, commands.start)
 
@@ -106,6 +110,85 @@ def test_who_gives_up_the_seat_comes_in_last(here: Server) -> None:
     assert len(ladder.people) == 3
 
 
+@pytest.mark.slow
+def test_who_gives_up_the_seat_comes_in_last_whoever_takes_it(here: Server) -> None:
+    async def evening(server: Server) -> None:
+        table = await seated(server, [ANN, BEN, CLEO])
+        await server.do(table.id, commands.leave, 1)
+        await server.do(table.id, commands.sit, "dora", "Dora B", 1)
+        await play(server, table)
+
+    ladder = ladders_after(here, evening)["presidents"]["2026-3"]
+    assert {row.name for row in ladder.people} == {"Ann B", "Ben B", "Cleo B"}
+    assert ladder.people[-1].name == "Ben B"
+
+
+@pytest.mark.slow
+def test_who_runs_out_of_time_comes_in_last_where_that_ends_the_game(here: Server) -> None:
+    async def evening(server: Server) -> None:
+        table = await seated(server, [ANN, BEN, id_of_bot(CLEO, "x")], at_zero="end")
+        await server.do(table.id, lambda table, now: [Closed(at=now, late=0)])
+
+    ladder = ladders_after(here, evening)["presidents"]["2026-3"]
+    assert [row.name for row in ladder.people] == ["Ben B", "Ann B"]
+    assert ladder.bots == ()
+
+
+def test_where_it_counts_nobody_ends_or_changes_the_game_for_who_is_away_or_for_bots_of_others(here: Server) -> None:
+    async def evening(server: Server) -> None:
+        table = await seated(server, [ANN, BEN])
+        await server.do(table.id, lambda table, now: [StoodIn(at=now, seat=1, bot="random")])
+        with pytest.raises(NotNow):
+            await server.do(table.id, commands.close, ANN)
+        for number, proposal in enumerate((Ruling("target", "9"), TakeBack(seat=0), EndGame())):
+            await server.do(table.id, lambda table, now, it=proposal: [Proposed(at=now, seat=0, proposal=it)])
+            assert table.ballots[number].result is None
+        await server.do(table.id, commands.vote, 1, 2, True)
+        assert table.is_over
+        other = await seated(server, [ANN, id_of_bot(BEN, "x")])
+        for ending in (
+            server.do(other.id, commands.close, ANN),
+            server.do(other.id, commands.propose, 0, EndGame()),
+            server.do(other.id, commands.propose, 0, Ruling("target", "9")),
+        ):
+            with pytest.raises(NotNow, match="Bots of others"):
+                await ending
+
+    assert ladders_after(here, evening) == {}
+
+
+def test_where_it_counts_a_person_and_all_their_bots_hold_one_seat(here: Server) -> None:
+    async def evening(server: Server) -> None:
+        with pytest.raises(Taken):
+            await seated(server, [ANN, id_of_bot(ANN, "x")])
+        with pytest.raises(BadSeats):
+            await seated(server, [ANN], seats_each=2)
+
+    ladders_after(here, evening)
+
+
+def test_nobody_plays_for_a_rating_who_has_not_come_to_the_rematch(here: Server) -> None:
+    async def evening(server: Server) -> None:
+        table = await seated(server, [ANN, BEN, CLEO])
+        await server.do(table.id, commands.propose, 0, EndGame())
+        for seat in (1, 2):
+            await server.do(table.id, commands.vote, seat, 0, True)
+        following = await server.rematch(table.id, BEN)
+        with pytest.raises(NotNow, match="2 seats are free"):
+            await server.do(following, commands.start)
+        for person in (BEN, ANN, CLEO):
+            async with server.at(following) as (_, new):
+                assert new.phase == "gathering"
+            assert await server.rematch(table.id, person) == following
+        async with server.at(following) as (_, new):
+            assert [(chair.person, chair.name) for chair in new.chairs] == [
+                (chair.person, chair.name) for chair in table.chairs
+            ]
+            assert new.phase == "playing"
+
+    ladders_after(here, evening)
+
+
 def entry(table: str, seat: int, person: str, place: int, at: float = 1.0, game: str = "presidents") -> Entry:
     body = f'{{"game":"{game}","table":"{table}","place":{place},"name":"{person} of {table}"}}'
     return Entry(kind="rated", id=f"{table} {seat}", owner=person, at=at, body=body.encode())
@@ -156,7 +239,6 @@ def test_the_pages_show_every_ladder_and_refuse_others(here: Server, monkeypatch
         assert asked(app, wrong)[0] == 404
 
 
-@pytest.mark.slow
 @pytest.mark.slow
 def test_a_table_says_whether_it_is_rated(server: Served) -> None:
     ann = server.person()

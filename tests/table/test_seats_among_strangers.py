@@ -132,6 +132,7 @@ def test_what_was_claimed_is_read_by_link_only_where_everybody_may_watch(server:
     for watching in ("open", "nobody"):
         table, (ann, bob, cleo) = server.table_of("Ann", "Bob", "Cleo", watching=watching)
         bob.post("talk", words=words, is_claim=True)
+        bob.post("talk", words="e", is_claim=True)
         ann.post("proposals", proposal={"about": "end"})
         for person in (bob, cleo):
             person.post("votes", number=0, yes=True)
@@ -146,6 +147,8 @@ def test_what_was_claimed_is_read_by_link_only_where_everybody_may_watch(server:
         assert any(words in str(one) for one in told) is (watching == "open")
         assert words in bob.ask("GET", "journal").text
         assert words in bob.ask("GET", "told").text
+        # Who claims no more than a letter hides no more of the log.
+        assert "Cleo is dealt" in stranger.ask("GET", "told").text
 
 
 def looking_back() -> set[str]:

@@ -70,8 +70,19 @@ def test_a_post_without_the_content_type_of_json_is_refused(server: Served, form
 
 def test_a_page_elsewhere_changes_nothing(server: Served) -> None:
     assert server.http.post("/tables", json=TABLE, headers={"Origin": "http://evil.test"}).status_code == 403
+    for wrong in ("null", "http://[::1", "http://", "//", "http://evil.test]"):
+        assert server.http.post("/tables", json=TABLE, headers={"Origin": wrong}).status_code == 403, wrong
     own = f"http://127.0.0.1:{server.port}"
     assert server.http.post("/tables", json=TABLE, headers={"Origin": own}).status_code == 201
+
+
+def test_a_connection_where_nobody_speaks_or_from_nowhere_is_turned_away(server: Served) -> None:
+    table, _ = server.table_of("Ann", "bot:random", "bot:random")
+    places = [(path, {}) for path in ("/", "/games", "/mcp", "/bots/events", "/nothing")]
+    for path, headers in (*places, (f"/tables/{table}/live", {"Origin": "http://[::1"})):
+        with pytest.raises(InvalidStatus) as refused:
+            connect(f"ws://127.0.0.1:{server.port}{path}", proxy=None, additional_headers=headers)
+        assert refused.value.response.status_code in (403, 404), path
 
 
 @pytest.mark.slow

@@ -89,14 +89,15 @@ def test_every_extra_is_in_all_of_them() -> None:
 @pytest.mark.parametrize("flag", ["--version", "-V"])
 def test_the_version_is_said_once(tmp_path: Path, flag: str) -> None:
     assert call(tmp_path, flag).stdout == f"fourscore {fourscore.__version__}\n"
-    assert PROJECT["dynamic"] == ["version"]
+    assert "version" in PROJECT["dynamic"]
     assert f"\nversion: {fourscore.__version__}\n" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
 
 
 def checkout(tmp_path: Path) -> Path:
-    for name in ("src/fourscore/version.py", "CITATION.cff", "CHANGELOG.md"):
+    for name in ("src/fourscore/version.py", "CITATION.cff", "CHANGELOG.md", "pyproject.toml"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_bytes((ROOT / name).read_bytes())
+        text = (ROOT / name).read_text(encoding="utf-8")
+        (tmp_path / name).write_text(text.replace("https://fourscore.example", "https://a.host"), encoding="utf-8")
     return tmp_path
 
 
@@ -120,3 +121,11 @@ def test_a_release_that_cannot_be_changes_nothing(tmp_path: Path, version: str, 
     with pytest.raises(CannotRelease, match="says nothing"):
         release("12.3.5", "2030-01-02", root)
     assert "12.3.4" in (root / "src/fourscore/version.py").read_text(encoding="utf-8")
+
+
+def test_nothing_is_released_that_leads_to_an_address_which_cannot_be(tmp_path: Path) -> None:
+    root = checkout(tmp_path)
+    (root / "pyproject.toml").write_text('[project.urls]\nSource = "https://fourscore.example/source"\n', "utf-8")
+    with pytest.raises(CannotRelease, match="where the project is published"):
+        release("12.3.4", "2030-01-02", root)
+    assert "12.3.4" not in (root / "CITATION.cff").read_text(encoding="utf-8")

@@ -118,7 +118,7 @@ def test_odds_are_told_by_number_by_target_by_row_and_of_nothing(told):
     assert "Court a region: by target" in shown
     assert "Court a region, Africa" in shown
     assert "Odds of what?" in shown
-    assert "There are no odds for 'my chances'." in shown
+    assert "No die decides about 'my chances' now." in shown
     assert "No roll decides about it" in shown
 
 

@@ -8,11 +8,14 @@ import pytest
 import fourscore
 from fourscore.commandline.console import open_console
 from fourscore.games.mr_president.drawing.odds import explain_word
+from fourscore.games.mr_president.facts.board import WORLD
+from fourscore.games.mr_president.facts.called import where
 from fourscore.games.mr_president.game import GAME
 from fourscore.games.mr_president.naming import called
 from fourscore.games.mr_president.rules.allies.joint_actions import take_joint_action
 from fourscore.games.mr_president.rules.world.un import us_action
 from fourscore.games.mr_president.state import CivilWar, Group
+from fourscore.games.mr_president.support import forecasts
 from fourscore.kit.forecast import with_odds
 from fourscore.kit.words import words_for
 from tests.games.mr_president.desk import desk, put
@@ -87,6 +90,10 @@ def test_a_joint_action_without_a_die_has_no_odds():
     found = notes(lambda: term, lambda term: take_joint_action(term, "nato"), (), "joint-action")
     assert "80% good" in found["aid"]
     assert "%" not in found["remove-stress"]
+    shown = seen(lambda: term, lambda term: take_joint_action(term, "nato"), (), "joint-action")
+    assert {each.target for each in forecasts(shown, "stabilize")} <= {"", *map(where, WORLD)}, (
+        "what is done is not a target"
+    )
 
 
 def test_odds_explain_a_choice_that_is_no_action(capsys):

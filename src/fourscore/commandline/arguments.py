@@ -75,8 +75,10 @@ def read_box(game: "Game[Any, Any]", file: Path) -> str:
         return file.read_text(encoding="utf-8")
     except FileNotFoundError:
         raise Refusal(f"There is no such file. fourscore box {game.id} {file} writes one for you to fill in.") from None
-    except (OSError, UnicodeDecodeError) as error:
-        raise Refusal(f"It cannot be read: {getattr(error, 'strerror', None) or error}.") from None
+    except UnicodeDecodeError:
+        raise Refusal(f"It cannot be read: it is not text. fourscore box {game.id} FILE writes one.") from None
+    except OSError as error:
+        raise Refusal(f"It cannot be read: {error.strerror}.") from None
 
 
 def game_of(journal: "Journal", pack: Path | None) -> "Game[Any, Any]":

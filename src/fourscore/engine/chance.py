@@ -16,7 +16,7 @@ before the first card. After the game the seed is shown and anybody can derive e
 import hashlib
 import random
 import struct
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Protocol, TypeAlias
 
 from fourscore.engine.checks import check_seed
@@ -88,18 +88,26 @@ class QuickChance:
             rng = self._rng = random.Random(self.seed)
         if isinstance(question, Roll):
             if question.dice != 1:
-                die = Roll(question.sides)
-                return tuple([self.answer(die)[0] for _ in range(question.dice)])
+                return _one_by_one(self, question)
             # What `rng.randrange` gives, without its detours.
             number = sides = question.sides
-            bits = sides.bit_length()
+            bits, draw = sides.bit_length(), rng.getrandbits
             while number >= sides:
-                number = rng.getrandbits(bits)
+                number = draw(bits)
             return (number + 1,)
-        # Sorting by random keys is as fair as swapping and takes half the time.
-        draw = rng.random
-        keys = [draw() for _ in range(question.n)]
-        return tuple(sorted(range(question.n), key=keys.__getitem__))
+        return _shuffled(question.n, rng.random)
+
+
+def _one_by_one(chance: Chance, roll: Roll) -> Numbers:
+    """Several dice are rolled one after another."""
+    die = Roll(roll.sides)
+    return tuple([chance.answer(die)[0] for _ in range(roll.dice)])
+
+
+def _shuffled(n: int, draw: Callable[[], float]) -> Numbers:
+    """An order of n things; sorting by random keys is as fair as swapping and takes half the time."""
+    keys = [draw() for _ in range(n)]
+    return tuple(sorted(range(n), key=keys.__getitem__))
 
 
 class NotYet(Exception):

@@ -1,5 +1,6 @@
 """What happened, and who may see what of it."""
 
+import re
 import string
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
@@ -110,13 +111,14 @@ class _Sentence:
     `{player:seat}` is the seat's name, or You at the start of a sentence; `{player:to-seat}` the same within it;
     `{player:verb lays|lay}` picks the verb that goes with the name or with You;
     `{count:of card|cards}` is a number with its noun; `{place:the}` is a name with its article, where it has one within
-    a sentence; `{cards}` is the fact as it stands.
+    a sentence, and with The at its start; `{cards}` is the fact as it stands.
     """
 
-    __slots__ = ("_parts",)
+    __slots__ = ("_begins", "_parts")
 
     def __init__(self, log: str) -> None:
         self._parts = [(text, name, *_taken_apart(form or "")) for text, name, form, _ in string.Formatter().parse(log)]
+        self._begins = re.match(r"{\w+:the}", log) is not None
 
     def fill(self, reader: Reader, facts: Mapping[str, Fact], instead: Mapping[str, str]) -> str:
         """The sentence as the reader reads it."""
@@ -126,7 +128,8 @@ class _Sentence:
             if name is not None:
                 value = facts[name] if name in facts else instead[name]
                 said.append(_filled(value, form, first, second, reader))
-        return "".join(said)
+        told = "".join(said)
+        return told[:1].upper() + told[1:] if self._begins else told
 
 
 @cache

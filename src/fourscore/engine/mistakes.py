@@ -44,6 +44,15 @@ def _in_words(kinds: str) -> str:
     return " or ".join(KINDS[kind] for kind in wanted)
 
 
+def ended(text: str) -> str:
+    """A text with a full stop, unless it ends with a question.
+
+    >>> ended("nothing lies there"), ended("Did you mean 'PA'?")
+    ('nothing lies there.', "Did you mean 'PA'?")
+    """
+    return text if text.endswith(("?", ".")) else f"{text}."
+
+
 def near(word: str, known: Iterable[str]) -> str:
     """Which word may have been meant."""
     found = difflib.get_close_matches(word, list(known), n=1)

@@ -8,7 +8,7 @@ import msgspec
 from fourscore.engine.errors import BadPosition
 from fourscore.engine.fields import defaults_of, fields_of
 from fourscore.engine.game import Json
-from fourscore.engine.mistakes import mistake
+from fourscore.engine.mistakes import ended, mistake
 from fourscore.engine.state import State
 
 S = TypeVar("S", bound=State)
@@ -110,7 +110,7 @@ class PositionForm(Generic[S]):
             else:
                 form.read(value, state)
         except (msgspec.ValidationError, ValueError, RecursionError) as error:
-            raise BadPosition(f"The state of this position cannot be set up: {name}: {_reason(error)}.") from None
+            raise BadPosition(f"The state of this position cannot be set up: {name}: {ended(_reason(error))}") from None
 
     def _piece(self, kind: type, json: Any) -> Any:
         for piece, form in self._pieces.items():

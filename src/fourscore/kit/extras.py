@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from fourscore.kit.forecast import Support
     from fourscore.kit.kernel import Kernel
     from fourscore.kit.learning import Compile, Learning
-    from fourscore.kit.many_tables import OpensTables
+    from fourscore.kit.many_tables import OpensEncodedTables, OpensTables
     from fourscore.kit.picture import Picture
     from fourscore.kit.story import Storyteller
     from fourscore.kit.words import GameWords
@@ -271,6 +271,10 @@ class Extras:
 
     def many_tables(self, compile_: "Compile") -> "OpensTables | None":
         """Many tables at once as one environment of arrays; None where there are none."""
+        return None
+
+    def encoded_tables(self, compile_: "Compile") -> "OpensEncodedTables | None":
+        """The same in the arrays of the encoder, question by question as in its environment."""
         return None
 
     def compile_kernels(self) -> None:

@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Sequence
-from html import escape
 from typing import Protocol
 
 from fourscore.engine.view import View
@@ -12,6 +11,8 @@ FELT, PAPER, INK, FAINT, GOLD, RED, GREEN, BLUE = (
     "#1f5c46", "#fbf8f1", "#22262b", "#6b7075", "#d9a521", "#b3261e", "#2e7d4f", "#2b5d9c",
 )  # fmt: skip
 FONT = "Georgia, 'Times New Roman', serif"
+MARKUP = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;"})
+"""As `html.escape` writes these, which would bring the names of all characters to a browser."""
 WIDE = 0.52
 """How wide a letter is, as a part of its height: enough to cut what would not fit."""
 
@@ -98,4 +99,4 @@ def in_turn(seats: int, viewer: int | None) -> list[int]:
 def _clean(text: str) -> str:
     """What may stand in a picture: a name must not draw anything itself."""
     shown = "".join(letter for letter in text.translate(CONTROL) if letter not in "\ufffe\uffff")
-    return escape(shown.encode("utf-8", "replace").decode())
+    return shown.encode("utf-8", "replace").decode().translate(MARKUP)

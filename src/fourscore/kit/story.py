@@ -15,6 +15,9 @@ from fourscore.engine.event import Line
 from fourscore.engine.match import Match
 from fourscore.kit.words import counted
 
+NAMELESS = "Player"
+"""What somebody is called who plays alone and has given no name."""
+
 
 class Title(msgspec.Struct, frozen=True):
     """Something to be remembered for: "Most cards laid at once: Ada (four 9s)"."""

@@ -109,6 +109,15 @@ class Names:
         return "You" if seat == self._viewer else self._names[seat]
 
 
+def capital(text: str) -> str:
+    """A text as it stands at the start of a sentence.
+
+    >>> capital("the Middle East")
+    'The Middle East'
+    """
+    return text[:1].upper() + text[1:]
+
+
 def counted(count: int, one: str, many: str = "") -> str:
     """A number with its noun.
 

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from fourscore.engine.answers import meant
 from fourscore.engine.beginning import check_seats
 from fourscore.engine.decision import Decision, Seat
-from fourscore.engine.errors import NoUndo, Stale
+from fourscore.engine.errors import BadSeats, NoUndo, Stale
 from fourscore.engine.match import Match
 from fourscore.engine.options import read_options
 from fourscore.engine.registry import find_game
@@ -29,6 +29,7 @@ from fourscore.play.conditions import (
     must_have_begun,
     must_have_chosen,
     must_not_be_here,
+    must_rob_no_bot,
     running,
 )
 from fourscore.play.legs import begin
@@ -66,6 +67,7 @@ from fourscore.play.records import (
 from fourscore.play.refusals import NotFound, NotNow, NotYours, Taken, Unreadable
 from fourscore.play.seats import Chair, check_pace
 from fourscore.play.table import Table
+from fourscore.play.votes import who_agrees
 
 Command: TypeAlias = Callable[[Table, float], list[Record]]
 """The table and the time in, records out."""
@@ -79,6 +81,8 @@ MOST_OPEN_BALLOTS = 3
 def create(plan: Plan, options: dict[str, str], seed: str, person: str, asks_forced: bool, now: float) -> Created:
     """Set up a table, if the game can be played like that."""
     game = find_game(plan.game)
+    if plan.is_rated and plan.seats_each > 1:
+        raise BadSeats("At a rated table everybody has one seat.")
     for player in plan.seats:
         if player != PERSON:
             admit(game, player)
@@ -141,8 +145,8 @@ def _may_be_taken(table: Table, chair: Chair, person: str) -> bool:
 
 
 def _seats_of_all(table: Table, person: str) -> int:
-    """How many seats the person holds; among strangers a person and all their bots are one."""
-    if not table.plan.is_open:
+    """How many seats the person holds; among strangers, and where it counts, a person and all their bots are one."""
+    if not (table.plan.is_open or table.plan.is_rated):
         return len(table.seats_of(person))
     return sum(bool(chair.person) and owner_of(chair.person) == owner_of(person) for chair in table.chairs)
 
@@ -197,7 +201,8 @@ def close(table: Table, now: float, person: str) -> list[Record]:
     must_be_host(table, person)
     if table.is_over:
         raise NotNow("The game is over.")
-    if table.phase == "playing" and any(table.chairs[seat].person != person for seat in table.people):
+    must_rob_no_bot(table, person)
+    if table.phase == "playing" and any(table.chairs[seat].person != person for seat in who_agrees(table)):
         raise NotNow("Others are playing. Propose to end the game, and the table decides.")
     return [Closed(at=now)]
 
@@ -315,6 +320,8 @@ def propose(table: Table, now: float, seat: Seat, proposal: Proposal) -> list[Re
         must_have_begun(table)
     else:
         must_have_chosen(running(table), seat, proposal)
+    if not isinstance(proposal, StandIn):
+        must_rob_no_bot(table, table.chairs[seat].person)
     return [Proposed(at=now, seat=seat, proposal=proposal)]
 
 

@@ -7,6 +7,7 @@ from fourscore.engine.match import Match
 from fourscore.engine.options import read_options
 from fourscore.kit.extras import extras_of
 from fourscore.kit.words import counted
+from fourscore.play.bot_accounts import is_bot, owner_of
 from fourscore.play.players import admit
 from fourscore.play.records import Ruling, StandIn, TakeBack
 from fourscore.play.refusals import NotFound, NotNow, NotYours, OldRules
@@ -52,6 +53,13 @@ def must_have_begun(table: Table) -> None:
         raise NotNow("The game has not begun; the host can close the table.")
 
 
+def must_rob_no_bot(table: Table, person: str) -> None:
+    """Where it counts nobody ends or changes a game in which bots of others play: bots cannot agree to it."""
+    bots = [chair.person for chair in table.chairs if is_bot(chair.person)] if table.plan.is_rated else []
+    if table.phase == "playing" and not table.trouble and any(owner_of(bot) != owner_of(person) for bot in bots):
+        raise NotNow("Bots of others are rated here and cannot agree to that. Leave, and the game goes on without you.")
+
+
 def must_be_an_option(table: Table, ruling: Ruling) -> None:
     assert table.game is not None
     if table.match is not None and not extras_of(table.game).is_dealt_anew:
@@ -75,11 +83,25 @@ def must_not_be_here(table: Table, now: float, seat: Seat, proposal: StandIn) ->
     """Nobody is replaced who is here or was here a moment ago; everybody may ask for themselves."""
     if seat == proposal.seat:
         return
-    name, grace, away = table.chairs[proposal.seat].name, table.plan.grace, table.away_for(proposal.seat, now)
+    name, away = table.chairs[proposal.seat].name, table.away_for(proposal.seat, now)
+    # Whoever has days to answer, by mail, may be away for as long.
+    grace = max(table.plan.grace, table.plan.seconds)
     if away is None:
         raise NotNow(f"{name} is at the table, and may be thinking.")
     if away < grace:
-        raise NotNow(f"{name} has been away for {away:.0f} s. After {grace} s a bot may play instead.")
+        raise NotNow(f"{name} has been away for {_lasting(away)}. After {_lasting(grace)} a bot may play instead.")
+
+
+def _lasting(seconds: float) -> str:
+    """How long that is.
+
+    >>> _lasting(61), _lasting(180), _lasting(172_800)
+    ('61 s', '3 min', '48 h')
+    """
+    for unit, name in ((3600, "h"), (60, "min")):
+        if seconds >= 2 * unit:
+            return f"{seconds / unit:.0f} {name}"
+    return f"{seconds:.0f} s"
 
 
 def must_have_chosen(match: Match, seat: Seat, proposal: TakeBack) -> None:

@@ -22,8 +22,9 @@ class History:
         """The journals of what was played before the last ruling."""
         self.told: list[Event] = []
         """The log of what was played before the last ruling."""
-        self.past: deque[tuple[View, int]] = deque()
-        """For spectators who see the table with a delay: what there was to see, and how much of the log."""
+        self.past: deque[tuple[View, int, int]] = deque()
+        """For spectators who see the table with a delay: what there was to see, how much of the log, and after how many
+        answers."""
         self.delay = 0
         """By how many choices spectators are behind."""
 
@@ -42,9 +43,19 @@ class History:
     def remember(self) -> None:
         """What can be seen now is what spectators will see some choices later."""
         if self.match is not None and self.delay:
-            self.past.append((self.match.view(None), self.events))
+            self.past.append((self.match.view(None), self.events, self._answers()))
             while len(self.past) > self.delay + 1:
                 self.past.popleft()
+
+    def go_back(self) -> None:
+        """Something was taken back: spectators with a delay will never see it, and are behind all the same."""
+        answers = self._answers()
+        while self.past and self.past[-1][2] >= answers:
+            self.past.pop()
+
+    def _answers(self) -> int:
+        assert self.match is not None
+        return sum(len(leg.entries) for leg in self.legs) + len(self.match.entries())
 
     def go_on_with(self, match: Match) -> None:
         """The match so far is one leg of the game, and this is the next."""

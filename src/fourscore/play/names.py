@@ -23,8 +23,14 @@ _INVISIBLE = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\ufffc\U0001d159\U000e0100-\U000e01ef]"
 )
 """What counts as a letter or a mark, and shows nothing."""
-_SPOKEN_FOR = re.compile(r"you|(?:bot|seat) *\d+|.*\( *you *\).*")
-"""How a log and a list of seats speak to their reader, and what seats and bots without a name are called."""
+_NUMBERED = re.compile(r"(?:bot|seat) *\d+")
+"""What seats and bots without a name are called, with whichever number."""
+_COUNTED = 100
+"""Up to this number also whatever looks like it."""
+_REMARKS = frozenset({"you", "bot", "away", "free"})
+"""What a list of seats says in brackets behind a name."""
+_END_OF_REMARK = re.compile(r"[^\w\s]")
+"""The bracket behind it, or what comes between two remarks."""
 _PLAIN = str.maketrans({"0": "o", "1": "l", "i": "l", "|": "l", "m": "rn"})
 """Which plain letters and digits look like others in one font or another."""
 
@@ -40,7 +46,7 @@ def read_name(text: str) -> str:
 def read_guest_name(text: str) -> str:
     """A name for a table among others; Taken if it is what a log calls its reader, a seat or a bot."""
     name = read_name(text)
-    if are_alike(name, "You") or _SPOKEN_FOR.fullmatch(name.casefold()):
+    if _is_spoken_for(name) or _has_a_remark(name):
         raise Taken(f"Nobody can be called {name} here: the others would take you for somebody else.")
     return name
 
@@ -55,6 +61,29 @@ def read_own_name(text: str) -> str:
     return name
 
 
+def _is_spoken_for(name: str) -> bool:
+    """Whether a log calls its reader so, or a seat or a bot without a name."""
+    if _NUMBERED.fullmatch(name.casefold()):
+        return True
+    is_a_word = name.isascii() and name.isalpha() and name.casefold() != "you"
+    return not is_a_word and not likenesses(name).isdisjoint(_spoken_for())
+
+
+@cache
+def _spoken_for() -> frozenset[str]:
+    numbered = (f"{what} {number}" for what in ("Bot", "Seat") for number in range(_COUNTED))
+    return frozenset[str]().union(*map(likenesses, ("You", *numbered)))
+
+
+def _has_a_remark(name: str) -> bool:
+    """Whether somebody wrote behind their name what only a list of seats says there."""
+    for text in _texts(name):
+        begun = [at for at, letter in enumerate(text) if letter == "<" or unicodedata.category(letter) in ("Ps", "Pi")]
+        if any(_letters_alone(_END_OF_REMARK.split(text[at + 1 :])[0]) in _REMARKS for at in begun):
+            return True
+    return False
+
+
 def are_alike(name: str, other: str) -> bool:
     """Whether one could be taken for the other."""
     return not likenesses(name).isdisjoint(likenesses(other))
@@ -66,13 +95,18 @@ def likenesses(name: str) -> frozenset[str]:
     Letters go by the looks that Unicode gives for them (UTS 39, confusables). A letter and its capital may look like
     different ones, so there can be two likenesses.
     """
+    return frozenset(_letters_alone(text) or text for text in _texts(name))
+
+
+def _texts(name: str) -> frozenset[str]:
+    """A name with every letter as it looks."""
     text = unicodedata.normalize("NFKC", _INVISIBLE.sub("", name))
-    return frozenset(map(_likeness, (text.casefold(),) if text.isascii() else (text, text.casefold())))
+    texts = (text.casefold(),) if text.isascii() else (text, text.casefold())
+    return frozenset("".join(map(_looks, one)).casefold().translate(_PLAIN) for one in texts)
 
 
-def _likeness(text: str) -> str:
-    text = "".join(map(_looks, text)).casefold().translate(_PLAIN)
-    return "".join(letter for letter in text if unicodedata.category(letter)[0] not in "PZC") or text
+def _letters_alone(text: str) -> str:
+    return "".join(letter for letter in text if unicodedata.category(letter)[0] not in "PZC")
 
 
 @cache

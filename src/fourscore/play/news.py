@@ -21,7 +21,7 @@ Own: TypeAlias = tuple[int | None, StandingOrder | None]
 
 
 MOST_BALLOTS = 20
-"""Of those that are decided only the last are shown."""
+"""Of those on which nobody here has still to vote only the last are shown."""
 UNHEARD = "Somebody whom you have muted claims something."
 NOT_FOR_YOU = "Somebody claims something that only those may read who sit at this table."
 _reader = msgspec.json.Decoder(News)
@@ -77,7 +77,7 @@ def _ballots(table: Table) -> list[BallotSight]:
             ballot.result,
         )
         for ballot in table.ballots
-        if ballot.result is None or ballot.number >= len(table.ballots) - MOST_BALLOTS
+        if ballot.number >= len(table.ballots) - MOST_BALLOTS or ballot.is_open_among(table.people)
     ]
 
 

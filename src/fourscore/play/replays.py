@@ -1,6 +1,6 @@
 """A journal to look back at: played forward from where somebody last looked, so that every step is quick."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, TypeGuard
 
 from fourscore.engine.beginning import replay
@@ -40,6 +40,17 @@ class Replay:
 def is_claim(entry: Entry) -> TypeGuard[Remark]:
     """Whether it is something that somebody claimed."""
     return isinstance(entry, Remark) and entry.remark == CLAIM
+
+
+def without_claims(text: str, claims: Iterable[str], instead: str) -> str:
+    """What was told, a sentence a line, without these claims. Where else the same words occur they stay: somebody may
+    have claimed no more than a letter."""
+    for words in sorted(set(claims), key=len, reverse=True):
+        ending = f': "{words}"'
+        text = "\n".join(
+            f'{line.removesuffix(ending)}: "{instead}"' if line.endswith(ending) else line for line in text.split("\n")
+        )
+    return text
 
 
 def _play(match: Match, entry: Entry) -> None:

@@ -10,9 +10,12 @@ import msgspec
 from fourscore.engine.decision import Seat
 from fourscore.engine.journal import CLAIM, Journal, Remark, journal_lines, parse_journal
 from fourscore.play.records import Carried, Created, Finished, HandedOn, Invited, Left, Record, Said, Seated, Uninvited
+from fourscore.play.replays import without_claims
 
 DELETED = "(deleted)"
 """What is left of somebody's words."""
+GONE = "gone-"
+"""How the id begins that stands for somebody who is forgotten."""
 NO_NAME = "A bot"
 """What is left of the name of a bot that was invited."""
 
@@ -70,8 +73,9 @@ class _Pen:
 
     def _written(self, record: Record) -> Record:
         identity = self._identity
-        if isinstance(record, Created) and record.by == identity.person:
-            return msgspec.structs.replace(record, by=identity.becomes)
+        if isinstance(record, Created):
+            by, *removed = (identity.becomes if who == identity.person else who for who in (record.by, *record.removed))
+            return msgspec.structs.replace(record, by=by, removed=removed)
         if isinstance(record, HandedOn | Uninvited) and record.person == identity.person:
             return msgspec.structs.replace(record, person=identity.becomes)
         if isinstance(record, Invited) and record.person == identity.person:
@@ -103,8 +107,7 @@ class _Pen:
         return msgspec.structs.replace(record, person=self._identity.becomes, name=name)
 
     def _replaced(self, text: str) -> str:
-        for claim in sorted(self._claims, key=len, reverse=True):
-            text = text.replace(claim, DELETED)
+        text = without_claims(text, self._claims, DELETED)
         for seat, names in self._names.items():
             fresh = self._identity.name_at(seat)
             for name in names:

@@ -11,6 +11,7 @@ import msgspec
 from fourscore.engine.decision import Seat
 from fourscore.kit.drawing import YOU, Person
 from fourscore.kit.extras import StandingOrder
+from fourscore.kit.story import NAMELESS
 from fourscore.kit.words import counted
 from fourscore.play.names import BOT_NAMES, are_alike, read_name
 from fourscore.play.players import PEOPLE
@@ -116,7 +117,7 @@ def take_seats(players: Sequence[str], names: Sequence[str], seed: str) -> Seati
         raise Taken(f"{len(wanted)} names are given, but {counted(people, 'seat')} can be taken by people.")
     if any(are_alike(name, other) for name, other in combinations(wanted, 2)):
         raise Taken("Two people cannot have the same name, nor names that look alike.")
-    usual = ["Player"] if people == 1 else [f"Player {number}" for number in range(1, people + 1)]
+    usual = [NAMELESS] if people == 1 else [f"Player {number}" for number in range(1, people + 1)]
     own, free = iter(wanted + usual[len(wanted) :]), bot_names(wanted)
     return Seating(list(players), [next(own if player in PEOPLE else free) for player in players], seed)
 

@@ -64,9 +64,9 @@ class Table:
 
     __slots__ = (
         "_arranged", "_mark", "agreed", "asked_at", "away_since", "ballots", "carried", "chairs", "chat", "created",
-        "epoch", "game", "goes_on_at", "held", "history", "host", "id", "invited", "is_closed", "is_dealt_here",
-        "is_over", "late", "length", "next_table", "old", "options", "present", "removed", "said", "speakers",
-        "takes_rules_of_today", "trouble", "watched",
+        "dealt_in", "epoch", "game", "goes_on_at", "held", "history", "host", "id", "invited", "is_closed",
+        "is_dealt_here", "is_over", "late", "length", "next_table", "old", "options", "present", "removed", "said",
+        "speakers", "takes_rules_of_today", "trouble", "watched",
     )  # fmt: skip
 
     created: Created
@@ -106,6 +106,8 @@ class Table:
         """The person who may remove others before the start, close the table, and hand these rights on."""
         self.held: dict[str, set[Seat]] = {}
         """Who has held which seats since the first card was dealt, even if they have left."""
+        self.dealt_in: tuple[Sitter, ...] = ()
+        """Who sat where when the first card was dealt."""
         self.removed: set[str] = set()
         """Whom the host has removed."""
         self.invited: dict[str, str] = {}
@@ -287,6 +289,7 @@ class Table:
             self.match.names = [chair.name for chair in self.chairs]
 
     def _start(self, record: Started) -> None:
+        self.dealt_in = tuple(Sitter(chair.person, chair.name) for chair in self.chairs)
         if self.trouble or self.length < self.goes_on_at:
             return
         assert self.game is not None
@@ -324,7 +327,7 @@ class Table:
         self.adopt(match)
         self.epoch += 1
         self.watched = 0
-        self.history.past.clear()
+        self.history.go_back()
         self.look_around()
 
     def rule(self, ruling: Ruling) -> None:

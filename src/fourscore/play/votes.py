@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal
 from fourscore.engine.match import Match
+from fourscore.play.bot_accounts import is_bot
 from fourscore.play.records import EndGame, Proposal, Proposed, Ruling, StandIn, TakeBack, Voted
 
 if TYPE_CHECKING:
@@ -46,11 +47,18 @@ class Ballot:
             self.result = False
 
 
+def who_agrees(table: "Table") -> tuple[Seat, ...]:
+    """The seats whose people vote on how the game goes on: where it counts also those for whom a bot plays now."""
+    if not table.plan.is_rated:
+        return table.people
+    return tuple(chair.seat for chair in table.chairs if chair.person and not is_bot(chair.person))
+
+
 def propose(table: "Table", record: Proposed) -> None:
     """Put a proposal to the vote; whoever makes it says yes."""
-    voters = table.people
+    voters = who_agrees(table)
     if isinstance(record.proposal, StandIn):
-        voters = tuple(seat for seat in voters if seat != record.proposal.seat)
+        voters = tuple(seat for seat in table.people if seat != record.proposal.seat)
     table.chairs[record.seat].proposals.append(record.at)
     ballot = Ballot(len(table.ballots), record.seat, record.proposal, voters)
     table.ballots.append(ballot)

@@ -1,13 +1,12 @@
 """All tables of one process: commands happen one after another at each of them, durable first and then seen."""
 
 import asyncio
-import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager, suppress
 from functools import partial
-from typing import Any, Concatenate, ParamSpec, TypeVar, Unpack
+from typing import Concatenate, ParamSpec, TypeVar, Unpack
 
 import msgspec
 
@@ -17,10 +16,12 @@ from fourscore.play import commands
 from fourscore.play.audience import Screen
 from fourscore.play.carrying import snapshot_of
 from fourscore.play.records import Again, Answered, Created, Origin, Plan, Record, Seated
-from fourscore.play.refusals import NotNow, Overtaken, Unwritable
+from fourscore.play.refusals import NotFound, NotNow, Overtaken, Unwritable
+from fourscore.play.seats import Chair
 from fourscore.play.store import HERE, TableStore
 from fourscore.play.table import Table
 from fourscore.play.thinking import Thought
+from fourscore.service.clock import steady_clock
 from fourscore.service.company import EverybodyGetsOn
 from fourscore.service.efforts import Thinking
 from fourscore.service.requests import Frame
@@ -29,14 +30,13 @@ from fourscore.service.routes.replays import Replays
 from fourscore.service.routes.stories import Stories
 from fourscore.service.sharing import Alone, Sharing
 from fourscore.service.slots import Slot, Slots
+from fourscore.service.tasks import Tasks
 from fourscore.service.timers import Timers
 from fourscore.service.unguessable import unguessable
 from fourscore.service.weight import charge_for_lines
 
 P = ParamSpec("P")
 T = TypeVar("T")
-
-log = logging.getLogger("fourscore.service")
 
 SECONDS_BETWEEN_NOTES = 5.0
 """It is noted this often that somebody asks for things who is not connected."""
@@ -47,40 +47,6 @@ IDLE = 120.0
 def new_table_name() -> str:
     """The name of a table, which is its invitation: whoever has the link has it, and nobody guesses it."""
     return unguessable(16)
-
-
-def steady_clock() -> Callable[[], float]:
-    """Seconds since 1970 as the wall clock says now; from here on they pass steadily, even if that clock is set."""
-    elapsed: Callable[[], float] = time.monotonic
-    with suppress(AttributeError, OSError):
-        # This one goes on while the machine sleeps; not every machine has it, and no browser.
-        time.clock_gettime(time.CLOCK_BOOTTIME)
-        elapsed = partial(time.clock_gettime, time.CLOCK_BOOTTIME)
-    began = time.time() - elapsed()
-    return lambda: began + elapsed()
-
-
-class Tasks:
-    """What goes on without anybody waiting for it."""
-
-    def __init__(self) -> None:
-        self._tasks: set[asyncio.Task[None]] = set()
-
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Begin something that nobody waits for."""
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-
-    async def end(self, seconds: float) -> None:
-        """Wait until everything has ended, but not longer than this."""
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=seconds)
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("something at a table failed", exc_info=error)
 
 
 class Exclusive:
@@ -281,8 +247,9 @@ class Tables:
     async def rematch(self, name: str, person: str, allow: Callable[[], None] = lambda: None) -> str:
         """The same people at a new table for the same game; everybody who gets on with those before keeps the seat.
 
-        Whoever asks comes first. `allow` is asked before there is one more table. Once everybody has come who is still
-        at the old table, it is dealt: against bots, at once.
+        Where it is rated they take it when they come: nobody plays for a rating who has not said so. Whoever asks comes
+        first. `allow` is asked before there is one more table. Once everybody has come who is still at the old table,
+        it is dealt: against bots, at once.
         """
         await self.moderation.refresh()
         async with self.at(name) as (slot, table):
@@ -294,6 +261,11 @@ class Tables:
                 following = (await self._set_up_again(table, person)).id
                 await self._happen(name, slot, table, [Again(at=self.now(), table=following)])
             lingering = {table.chairs[seat].person for seat in await self._seats_that_look(name)}
+            mine = next((chair for chair in table.chairs if chair.person == person), None)
+        if mine is not None:
+            with suppress(Refusal):
+                # Whoever sits there already, and who is not welcome, is told where it is all the same.
+                await self.do(following, self._sit_again, mine)
         await self._deal_if_all_have_come(following, person, lingering)
         return following
 
@@ -311,6 +283,13 @@ class Tables:
         ]
         return await self._add(following, created, seated)
 
+    def _sit_again(self, table: Table, now: float, before: Chair) -> list[Record]:
+        """Whoever comes to the rematch takes the seat that they had before, if they do not sit there yet."""
+        if table.phase != "gathering":
+            raise NotNow("The game has begun already.")
+        self.moderation.must_get_on(before.person, table)
+        return commands.sit(table, now, before.person, before.name, before.seat)
+
     async def _deal_if_all_have_come(self, name: str, person: str, lingering: set[str]) -> None:
         """Deal, unless somebody of this table still lingers at the old one; whoever asks has come."""
         async with self.at(name) as (_, table):
@@ -326,13 +305,20 @@ class Tables:
         return [seat for seat, when in (await self.store.absences(name, self.now())).items() if when == HERE]
 
     async def _is_kept_away(self, table: str, person: str) -> bool:
-        """Whether somebody has blocked a person who is already at the table of the rematch, and needs another one."""
-        async with self.at(table) as (_, following):
-            return not following.seats_of(person) and self.moderation.has_blocked(person, following.company)
+        """Whether somebody has blocked a person who is already at the table of the rematch, and needs another one.
+
+        So does everybody if that table was deleted since.
+        """
+        try:
+            async with self.at(table) as (_, following):
+                return not following.seats_of(person) and self.moderation.has_blocked(person, following.company)
+        except NotFound:
+            return True
 
     def _those_who_get_on(self, table: Table, first: str) -> list[str]:
         people: list[str] = []
-        for person in (first, *(chair.person for chair in table.chairs if chair.person)):
+        others = () if table.plan.is_rated else (chair.person for chair in table.chairs if chair.person)
+        for person in (first, *others):
             may_play = self.may_play(person)
             if person not in people and may_play and self.moderation.get_on(person, people):
                 people.append(person)

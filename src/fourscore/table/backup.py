@@ -18,6 +18,7 @@ def back_up(path: Path, copy: Path) -> None:
     """Copy the whole store into one file, even while a server writes to it."""
     if not path.exists():
         raise Unwritable(f"There are no tables in {path}.")
+    _must_be_another(copy, path)
     draft = copy.with_name(copy.name + ".part")
     try:
         draft.unlink(missing_ok=True)
@@ -35,8 +36,9 @@ def restore(copy: Path, path: Path) -> None:
 
     SQLite copies it page by page in one transaction, so that nobody ever sees half of it.
     """
+    _must_be_another(copy, path)
     try:
-        with closing(sqlite3.connect(f"file:{copy}?mode=ro", uri=True)) as source:
+        with closing(sqlite3.connect(f"{copy.absolute().as_uri()}?mode=ro", uri=True)) as source:
             if source.execute("PRAGMA integrity_check").fetchone() != ("ok",):
                 raise Unwritable(f"{copy} is damaged.")
             source.execute("SELECT 1 FROM records LIMIT 1")
@@ -51,6 +53,13 @@ def restore(copy: Path, path: Path) -> None:
                 _write_over(path, source)
     except (OSError, sqlite3.Error) as error:
         raise Unwritable(f"{copy} cannot be restored: {error}.") from None
+
+
+def _must_be_another(copy: Path, path: Path) -> None:
+    """A backup never takes the place of the store or of a file beside it: a server that runs would lose them."""
+    beside = copy.resolve().parent == path.resolve().parent and copy.name.startswith(f"{path.stem}.")
+    if beside or (copy.exists() and path.exists() and copy.samefile(path)):
+        raise Unwritable(f"{copy} belongs to the tables themselves. Name another file for the backup.")
 
 
 def _write_over(path: Path, source: sqlite3.Connection) -> None:

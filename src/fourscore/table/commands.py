@@ -1,6 +1,7 @@
 """The commands of the server: open the table at home, serve it to others, and look after what is kept."""
 
 import json
+from math import isfinite
 from pathlib import Path
 from typing import Annotated
 
@@ -18,6 +19,15 @@ Database = Annotated[
         "--database", metavar="URL", help="Keep tables in PostgreSQL, as several servers can: postgresql://..."
     ),
 ]
+
+A_CENTURY = 36_500
+
+
+def _finite(value: float) -> float:
+    """A number that can be counted with; `nan` and `inf` are read as numbers, too."""
+    if not isfinite(value):
+        raise typer.BadParameter(f"{value} is not a finite number.")
+    return value
 
 
 def table(
@@ -47,7 +57,9 @@ def serve(
     ] = "",
     pause: Annotated[
         float,
-        typer.Option("--pause", metavar="SECONDS", min=0, help="How long a question without a real choice is put."),
+        typer.Option(
+            "--pause", metavar="SECONDS", min=0, callback=_finite, help="How long a question without a choice is put."
+        ),
     ] = 1.5,
     origin: Annotated[
         list[str] | None, typer.Option("--origin", metavar="URL", help="A page elsewhere that may connect.")
@@ -61,11 +73,26 @@ def serve(
         typer.Option("--trust-proxy", metavar="ADDRESS", help="A proxy that is believed when it says who asks."),
     ] = None,
     archive_after: Annotated[
-        float, typer.Option("--archive-after", metavar="DAYS", min=0, help="Pack tables that nobody touches; 0: never.")
+        float,
+        typer.Option(
+            "--archive-after",
+            metavar="DAYS",
+            min=0,
+            max=A_CENTURY,
+            callback=_finite,
+            help="Pack tables that nobody touches; 0: never.",
+        ),
     ] = 0,
     delete_after: Annotated[
         float,
-        typer.Option("--delete-after", metavar="DAYS", min=0, help="Delete tables that nobody touches; 0: never."),
+        typer.Option(
+            "--delete-after",
+            metavar="DAYS",
+            min=0,
+            max=A_CENTURY,
+            callback=_finite,
+            help="Delete tables that nobody touches; 0: never.",
+        ),
     ] = 0,
     bot: Annotated[
         list[str] | None,
@@ -131,7 +158,17 @@ def people(
     ] = "list",
     who: Annotated[str, typer.Argument(metavar="[WHO]", help="An id from the list, or a name.")] = "",
     name: Annotated[str, typer.Option("--name", metavar="NAME", help="The new name, to rename somebody.")] = "",
-    days: Annotated[float, typer.Option("--days", metavar="N", min=0, help="How long to suspend; 0: for good.")] = 0,
+    days: Annotated[
+        float,
+        typer.Option(
+            "--days",
+            metavar="N",
+            min=0,
+            max=A_CENTURY,
+            callback=_finite,
+            help="How long to suspend; 0: for good.",
+        ),
+    ] = 0,
     shows_all: Annotated[
         bool, typer.Option("--all", help="List everybody, even those with nothing but a seat.")
     ] = False,

@@ -35,6 +35,7 @@ class Endings:
         self._server = server
         self._seen: dict[str, float] = {}
         self._looked = 0.0
+        self._tidied = float("-inf")
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
@@ -89,12 +90,20 @@ class Endings:
             )
             self._server.bots.end(lambda stream: not fresh.isdisjoint((stream.bot, owner_of(stream.bot))), OUT)
 
+    async def _tidy(self) -> None:
+        """Now and then forget what has ended long ago."""
+        now = self._server.now()
+        if now - self._tidied >= KEPT:
+            self._tidied = now
+            for entry in await self._server.store.entries(ENDED):
+                if entry.at < now - KEPT:
+                    await self._server.store.drop(ENDED, entry.id)
+            self._server.accounts.tidy(now - KEPT)
+
     async def _watch(self) -> None:
-        for entry in await self._server.store.entries(ENDED):
-            if entry.at < self._looked - KEPT:
-                await self._server.store.drop(ENDED, entry.id)
         while not self._server.is_closing:
             try:
+                await self._tidy()
                 await self._server.orders.look()
                 await self.look()
                 await self._server.notices.refresh()

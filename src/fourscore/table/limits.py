@@ -43,12 +43,13 @@ PACES = {
     "addresses": Pace(300.0, 60.0),
     "invitations": Pace(500.0, 200.0),
     "changes of seats": Pace(100.0, 60.0, PEOPLE_AT_AN_ADDRESS),
+    "devices": Pace(300.0, 60.0, PEOPLE_AT_AN_ADDRESS),
     "reports": Pace(432_000.0, 86_400.0, PEOPLE_AT_AN_ADDRESS),
 }
-"""With 50 requests a second: a table every 5 seconds and 20 at once, of those open to everybody one in 6 minutes and
-10 at once; 12 undos and proposals a minute, 30 times talk, standing orders or changes of seats; a name a minute and 10
-at once; an address for messages every 6 seconds and 10 at once; a bot invited every 10 seconds and 20 at once; 10
-reports a day.
+"""With 50 requests a second: a table every 5 seconds and 20 at once, of those open to everybody one in 6 minutes
+and 10 at once; 12 undos and proposals a minute, 30 times talk, standing orders or changes of seats; a name a
+minute and 10 at once; an address for messages, and a token or a code for one, every 6 seconds and 10 at once; a
+bot invited every 10 seconds and 20 at once; 10 reports a day.
 """
 OF_DEEDS: dict[type, str] = {
     requests.TakeBackMine: "undos",

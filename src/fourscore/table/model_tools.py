@@ -301,7 +301,7 @@ class ModelTools:
         async with self._seated(context, table) as (found, held):
             if everything and not found.is_over:
                 raise Hidden("This would show what others hold; it can be asked once the game is over.")
-            charge_for_lines(found.history.events if everything else last)
+            charge_for_lines(found.history.events if everything else min(last, found.history.events))
             lines = map(_sight, found.history.truth()[-last:]) if everything else self._log(found, held.seat, last)
             shown = [LineTold(text=one.text, rule=one.rule, facts=one.facts, told=one.told) for one in lines]
             return answer("\n".join(f"{line.text} ({line.rule})" for line in shown), LogTold(lines=shown))

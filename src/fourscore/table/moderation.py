@@ -233,7 +233,8 @@ class Moderation(EverybodyGetsOn):
             if slot.table is None or not meant:
                 continue
             if other in slot.table.held:
-                charge_for_lines(slot.table.history.events)
+                screens = sum(screen.person == person for screen in meant)
+                charge_for_lines(slot.table.history.events * screens)
                 slot.audience.show_again(person, slot.table)
             slot.audience.end_those_who_may_not_look(slot.table)
 

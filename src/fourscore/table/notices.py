@@ -86,6 +86,8 @@ class Notices:
         self.wait = WAIT
         self._people: set[str] = set()
         self._tables: set[str] = set()
+        self._dropped: set[str] = set()
+        """The tables whose hook went since the store was last asked."""
         self._looked = 0.0
         self._timers: dict[tuple[str, str], asyncio.TimerHandle] = {}
         self._told: dict[str, float] = {}
@@ -94,8 +96,11 @@ class Notices:
     async def refresh(self) -> None:
         """Find out who has asked since the last time, here or at another server."""
         now, since = self._server.now(), self._looked - OVERLAP
+        self._dropped.clear()
         self._people |= {entry.owner for entry in await self._server.store.entries(PUSH, since=since)}
-        self._tables |= {entry.id for entry in await self._server.store.entries(HOOK, since=since)}
+        found = {entry.id for entry in await self._server.store.entries(HOOK, since=since)}
+        # What was dropped while the store was asked may be in its answer still.
+        self._tables |= found - self._dropped
         self._looked = now
 
     def close(self) -> None:
@@ -134,12 +139,15 @@ class Notices:
             raise TooMany(f"{MOST_HOOKS} tables with a web hook are enough. Remove one first.", limit="hooks")
         body = msgspec.json.encode(Hook(address, site))
         await store.keep(Entry(kind=HOOK, id=table, owner=person, at=self._server.now(), body=body))
+        self._dropped.discard(table)
         self._tables.add(table)
 
     async def drop_hook(self, table: str) -> bool:
         """Send nothing more; whether there was a hook."""
+        was_there = await self._server.store.drop(HOOK, table)
+        self._dropped.add(table)
         self._tables.discard(table)
-        return await self._server.store.drop(HOOK, table)
+        return was_there
 
     # Something has happened at a table.
 

@@ -103,7 +103,10 @@ def show_reports(console: Console, files: Files) -> None:
 
 def save_for_puzzles(console: Console, files: Files, folder: Path) -> None:
     """Save every finished game whose people allow puzzles, without their names."""
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Unwritable(f"{folder} cannot be a folder for games: {error.strerror}.") from None
     saved = 0
     for (name,) in files.ask("SELECT table_id FROM records WHERE number = 0 ORDER BY table_id"):
         rows = files.ask("SELECT number, body FROM records WHERE table_id = ?1 ORDER BY number", name)

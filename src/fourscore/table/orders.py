@@ -16,7 +16,7 @@ from fourscore.play import commands
 from fourscore.play.bot_accounts import id_of_bot, is_bot
 from fourscore.play.records import Record
 from fourscore.play.refusals import NotNow
-from fourscore.play.rewriting import NewIdentity, reworded, rewritten
+from fourscore.play.rewriting import GONE, NewIdentity, reworded, rewritten
 from fourscore.play.store import Entry, listing_of
 from fourscore.play.table import Table
 from fourscore.service.unguessable import unguessable
@@ -127,7 +127,7 @@ class Orders:
 
 def _nobody(person: str) -> str:
     """An id that stands for somebody who is gone; a bot stays a bot."""
-    gone = f"gone-{unguessable(9)}"
+    gone = f"{GONE}{unguessable(9)}"
     return id_of_bot(gone, "bot") if is_bot(person) else gone
 
 

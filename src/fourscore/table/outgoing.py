@@ -30,6 +30,8 @@ STATUS = re.compile(rb"HTTP/1\.[01] (\d{3})")
 
 _UNICAST = ipaddress.ip_network("2000::/3")
 _NAT64 = ipaddress.ip_network("64:ff9b::/96")
+_SPECIAL = (ipaddress.ip_network("192.0.0.0/24"), ipaddress.ip_network("3fff::/20"))
+"""What belongs to nobody, though not every Python knows it."""
 _PRINTABLE = re.compile(r"[!-~]+")
 
 
@@ -45,6 +47,8 @@ def is_public(text: str) -> bool:
     try:
         address = ipaddress.ip_address(text)
     except ValueError:
+        return False
+    if any(address in network for network in _SPECIAL):
         return False
     if isinstance(address, ipaddress.IPv4Address):
         return address.is_global and not address.is_multicast and not address.is_reserved

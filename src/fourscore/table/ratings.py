@@ -8,14 +8,14 @@ import asyncio
 import logging
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal
 from fourscore.play.bot_accounts import is_bot
-from fourscore.play.rewriting import NewIdentity
+from fourscore.play.rewriting import GONE, NewIdentity
 from fourscore.play.store import Entry
 from fourscore.play.table import Table
 from fourscore.trials.fits import Order
@@ -76,21 +76,44 @@ def season_words(season: str) -> str:
     return f"{QUARTERS[int(quarter) - 1]} {year}"
 
 
-def places_at(table: Table) -> dict[Seat, tuple[str, int]]:
-    """Who came in where, seat by seat: everybody who was dealt in. Whoever gave up the seat comes in last."""
+class Rated(NamedTuple):
+    """Somebody who was dealt in, and how they came in."""
+
+    person: str
+    name: str
+    place: int
+
+
+def places_at(table: Table) -> dict[Seat, Rated]:
+    """Who came in where, seat by seat: everybody who was dealt in, whoever sits there now.
+
+    Whoever gave up the seat comes in last, and so does whoever ran out of time and so ended the game, in which the
+    others are then level.
+    """
     outcome = None if table.match is None else table.match.outcome
-    if outcome is None or not outcome.has_winner:
+    if outcome is not None and outcome.has_winner:
+        places = {seat: place for place, group in enumerate(outcome.ranking, 1) for seat in group}
+        players = list(places)
+    elif outcome is None and table.match is not None and table.late is not None:
+        players = _rated_with(table, table.late)
+        places = {seat: 1 + (seat == table.late) for seat in players}
+    else:
         return {}
-    places = {seat: place for place, group in enumerate(outcome.ranking, 1) for seat in group}
-    last = len(outcome.ranking) + 1
-    found: dict[Seat, tuple[str, int]] = {}
-    for person, seats in table.held.items():
-        for seat in seats:
-            if table.chairs[seat].person == person:
-                found[seat] = person, places[seat]
-            else:
-                found.setdefault(seat, (person, last))
+    last = max(places.values(), default=0) + 1
+    found: dict[Seat, Rated] = {}
+    for seat in players:
+        person, name = table.dealt_in[seat]
+        if person and not person.startswith(GONE):
+            chair = table.chairs[seat]
+            has_stayed = chair.person == person
+            found[seat] = Rated(person, chair.name if has_stayed else name, places[seat] if has_stayed else last)
     return found
+
+
+def _rated_with(table: Table, seat: Seat) -> list[Seat]:
+    """The seats of everybody who is rated against whoever sits there: people, or bots."""
+    kind = is_bot(table.dealt_in[seat].person)
+    return [other for other, sitter in enumerate(table.dealt_in) if is_bot(sitter.person) is kind]
 
 
 class Ratings:
@@ -108,16 +131,14 @@ class Ratings:
             return
         places = places_at(table)
         for kind in (True, False):
-            company = {seat: one for seat, one in places.items() if is_bot(one[0]) is kind}
-            if len({person for person, _ in company.values()}) > 1:
-                for seat, (person, place) in company.items():
-                    await self._keep(table, seat, person, place)
+            company = {seat: one for seat, one in places.items() if is_bot(one.person) is kind}
+            if len({one.person for one in company.values()}) > 1:
+                for seat, one in company.items():
+                    await self._keep(table, seat, one)
 
-    async def _keep(self, table: Table, seat: Seat, person: str, place: int) -> None:
-        chair = table.chairs[seat]
-        name = chair.name if chair.person == person else table.last_in(seat).name
-        body = msgspec.json.encode(Place(table.plan.game, table.id, place, name))
-        entry = Entry(kind=RATED, id=f"{table.id} {seat}", owner=person, at=self._server.now(), body=body)
+    async def _keep(self, table: Table, seat: Seat, one: Rated) -> None:
+        body = msgspec.json.encode(Place(table.plan.game, table.id, one.place, one.name))
+        entry = Entry(kind=RATED, id=f"{table.id} {seat}", owner=one.person, at=self._server.now(), body=body)
         try:
             await self._server.store.keep(entry, is_claim=True)
         except Refusal as error:

@@ -96,6 +96,7 @@ class Retention:
             for entry in await store.entries(ARCHIVE):
                 if entry.at < now - self._keeping.delete_after * A_DAY:
                     await store.drop(ARCHIVE, entry.id)
+                    await self._server.notices.drop_hook(entry.id)
 
     async def _look_at(self, name: str, now: float) -> None:
         slot = self._server.slots.slot_of(name)
@@ -105,6 +106,7 @@ class Retention:
             days = (now - touched) / A_DAY
             if self._keeping.delete_after and days >= self._keeping.delete_after:
                 await self._server.store.remove_table(name)
+                await self._server.notices.drop_hook(name)
             elif self._keeping.archive_after and days >= self._keeping.archive_after:
                 entry = Entry(kind=ARCHIVE, id=name, at=touched, body=packed(records))
                 await self._server.store.keep(entry)

@@ -73,4 +73,8 @@ def is_at_home(origin: str | None, host: str | None, allowed: Sequence[str]) -> 
     """Whether a connection comes from a page of this server (or one that the operator named), or from no page."""
     if origin is None or origin in allowed:
         return True
-    return urlsplit(origin).netloc == host and host is not None
+    try:
+        return urlsplit(origin).netloc == host and host is not None
+    except ValueError:
+        # No browser writes an address like that.
+        return False

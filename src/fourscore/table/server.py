@@ -14,8 +14,9 @@ from fourscore.play.records import Record
 from fourscore.play.refusals import Unwritable
 from fourscore.play.store import Store
 from fourscore.play.table import Table
-from fourscore.service.all_tables import IDLE, Tables, steady_clock
+from fourscore.service.all_tables import IDLE, Tables
 from fourscore.service.call import seat_of
+from fourscore.service.clock import steady_clock
 from fourscore.service.requests import Frame, Pick
 from fourscore.service.sharing import Sharing
 from fourscore.service.slots import Slot

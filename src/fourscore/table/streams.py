@@ -28,8 +28,6 @@ BETWEEN_LOOKS = 5.0
 """Seconds between two looks for tables and invitations that came over another server; and between two signs of life."""
 TOO_SLOW = "You read too slowly."
 CLOSING = "The server is being stopped. Connect again in a moment."
-STILL_HERE = b"\n"
-"""An empty line, so that both sides notice when the other is gone."""
 NEWS = b'{"is":"news",'
 
 

@@ -84,10 +84,13 @@ class Accounts:
         self.now = now
         self._known: dict[bytes, tuple[bytes, str]] = {}
         """By the beginning of their fingerprints: the fingerprint and the person."""
+        self._generation = 0
+        """Which state of the store they were read from."""
         self.suspended: dict[str, float | None] = {}
         """Who may not play here, and until when; None is for ever."""
-        self._ended: set[bytes] = set()
-        """Tokens that stand for nobody any more, whatever a question to the store that is under way will say."""
+        self._ended: dict[bytes, float] = {}
+        """Tokens that stand for nobody any more, whatever a question to the store that is under way will say, and since
+        when."""
 
     def is_suspended(self, person: str) -> bool:
         """Whether the person may not play here now, or for a bot, whoever it belongs to."""
@@ -112,6 +115,7 @@ class Accounts:
         if len(token) > LONGEST_TOKEN:
             raise Nobody("This token is not known here.")
         mark = fingerprint(token)
+        self._forget_what_a_backup_did_not_know()
         kept, person = self._known.get(mark[:FOUND_BY], (b"", ""))
         if is_same(kept, mark):
             if self.suspended:
@@ -123,6 +127,12 @@ class Accounts:
         self._remember(mark, known)
         self._must_not_be_suspended(known)
         return known
+
+    def _forget_what_a_backup_did_not_know(self) -> None:
+        """Where a backup was restored the store alone says who has which token."""
+        if (generation := getattr(self.store, "generation", 0)) != self._generation:
+            self._generation = generation
+            self._known.clear()
 
     async def welcome(self, label: str = "") -> tuple[str, str]:
         """A new person and their token."""
@@ -148,12 +158,12 @@ class Accounts:
     async def transfer(self, person: str) -> str:
         """A code with which the person's seats can be taken along to another device, once and soon."""
         code, now = unguessable(BYTES), self.now()
-        await self.store.add_code(fingerprint(code), person, now + CODE_SECONDS, now)
+        await self.store.add_code(_mark(code), person, now + CODE_SECONDS, now)
         return code
 
     async def arrive(self, code: str, label: str = "") -> str:
         """A token for the person who made the code."""
-        person = await self.store.take_code(fingerprint(code), self.now()) if len(code) <= LONGEST_TOKEN else None
+        person = await self.store.take_code(_mark(code), self.now()) if len(code) <= LONGEST_TOKEN else None
         if person is None:
             raise Nobody("This code was used already, is too old, or never was one.")
         return await self.token_for(person, label)
@@ -189,10 +199,19 @@ class Accounts:
 
     def forget(self, mark: bytes) -> None:
         """This token stands for nobody any more."""
-        self._ended.add(mark)
+        self._ended[mark] = self.now()
         self._known.pop(mark[:FOUND_BY], None)
+
+    def tidy(self, before: float) -> None:
+        """No question is under way any more that was put before then."""
+        self._ended = {mark: when for mark, when in self._ended.items() if when >= before}
 
     def _remember(self, mark: bytes, person: str) -> None:
         if len(self._known) >= REMEMBERED:
             self._known.clear()
         self._known[mark[:FOUND_BY]] = mark, person
+
+
+def _mark(code: str) -> bytes:
+    """What is kept of a code for another device, which is no other kind of code."""
+    return fingerprint(f"transfer {code}")

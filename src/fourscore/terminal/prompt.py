@@ -164,9 +164,10 @@ def why(session: "Session", seat: Seat, rest: str) -> bool:
     line = lines[-number]
     session.quote(line.text)
     _show_rule(session, session.match.game.ledger[line.rule])
-    for sentence in what_it_did(
-        [session.match.journal()], session.match.game, seat, len(lines) - number, session.seating.names
-    ):
+    told = what_it_did([session.match.journal()], session.match.game, seat, len(lines) - number, session.seating.names)
+    if told:
+        session.console.say("The choice before it, and all that came of it:", "dim", indent=2)
+    for sentence in told:
         session.console.say(session.drawing.sentence(session.console, sentence), indent=2)
     return False
 

@@ -12,6 +12,8 @@ from tests.browser.browsing import SITE, Visitor
 from tests.browser.playing import answer, await_your_turn, log, sit_down
 
 SCRIPT, UNKNOWN = "text/javascript", "application/octet-stream"
+MOST = 1_330_000
+"""Bytes of what Python needs for the first game, packed."""
 
 
 def play(page: Page) -> None:
@@ -50,3 +52,10 @@ def test_a_host_that_knows_few_types_will_do(chrome: Browser, monkeypatch: pytes
     monkeypatch.setattr(Files, "guess_type", lambda self, path: self.extensions_map.get(Path(path).suffix, UNKNOWN))
     with hosted(SITE) as address, visiting(chrome, address) as visitor:
         play(visitor.go())
+
+
+def test_python_and_the_first_game_have_not_grown(site: str) -> None:
+    """With Pyodide and the page 4.5 MB come before the first card: `make bench-site` weighs all of it."""
+    shared = "_core.cpython-314-wasm32-emscripten.so.gz"
+    packs = ("library.pack.gz", "fourscore.pack.gz", "game-presidents.pack.gz", shared)
+    assert sum((SITE / "python" / name).stat().st_size for name in packs) < MOST

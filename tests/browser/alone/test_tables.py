@@ -12,6 +12,10 @@ from tests.walks import every_game
 
 WORKERS = 3
 """One keeps the tables, one thinks, one keeps a picture of memory."""
+BREAK = """() => {
+  const { onmessage } = self;
+  self.onmessage = (message) => { if (message.data.is === 'do') throw new Error('broken'); onmessage(message); };
+}"""
 
 
 def coach(page: Page) -> None:
@@ -54,8 +58,7 @@ def test_every_game_is_explained_while_it_is_played(alone: Visitor, game: Game) 
     expect(page.get_by_role("dialog")).to_contain_text(f"{game.id}.")
 
 
-def test_thinking_is_left_to_another_worker_and_the_game_goes_on(alone: Visitor) -> None:
-    page = alone.go()
+def sit_with_bots_that_think(page: Page) -> None:
     page.locator("[data-game=presidents]").get_by_role("button", name="Set up a table").click()
     page.get_by_label("Your name", exact=True).fill("Zoe")
     page.get_by_label("Which bots", exact=True).select_option("search")
@@ -63,12 +66,39 @@ def test_thinking_is_left_to_another_worker_and_the_game_goes_on(alone: Visitor)
     page.get_by_role("button", name="Deal the first card").or_(page.locator(".spread .board")).first.wait_for()
     if (deal := page.get_by_role("button", name="Deal the first card")).is_visible():
         deal.click()
+
+
+def test_thinking_is_left_to_another_worker_and_the_game_goes_on(alone: Visitor) -> None:
+    page = alone.go()
+    sit_with_bots_that_think(page)
     for _ in range(3):
         await_your_turn(page)
         answer(page)
     await_your_turn(page)
     while len(page.workers) < WORKERS - 1:
         page.wait_for_timeout(100)
+
+
+def test_a_game_goes_on_if_the_worker_that_thinks_breaks_down(alone: Visitor) -> None:
+    page = alone.go()
+    sit_with_bots_that_think(page)
+    await_your_turn(page)
+    while len(page.workers) < WORKERS - 1 or not all(
+        one.evaluate("() => self.onmessage !== null") for one in page.workers
+    ):
+        page.wait_for_timeout(100)
+    ended: list[object] = []
+    for worker in page.workers[: WORKERS - 1]:
+        worker.on("close", lambda one: ended.append(one))
+        worker.evaluate(BREAK)
+    while not ended:
+        await_your_turn(page)
+        answer(page)
+    before = log(page).inner_text()
+    await_your_turn(page)
+    answer(page)
+    expect(log(page)).not_to_have_text(before, use_inner_text=True)
+    alone.troubles = [one for one in alone.troubles if "broken" not in one]
 
 
 def test_several_people_share_one_screen_and_nobody_sees_anothers_hand_before_taking_it(alone: Visitor) -> None:
@@ -106,6 +136,17 @@ def test_several_people_share_one_screen_and_nobody_sees_anothers_hand_before_ta
                 expect(page.get_by_text("You are thinking")).to_have_count(0)
     # A question to all of them goes round the table, and is not handed back to whoever has answered.
     assert seen == {"Ann", "Ben", "Cid"}
+
+
+def test_whoever_leaves_in_the_middle_of_everything_hears_no_more_of_the_table(alone: Visitor) -> None:
+    page = alone.go()
+    for _ in range(4):
+        # The pointer stays over the list, so that the choice that comes to lie under it is weighed.
+        sit_down(page, "mr-president")
+        await_your_turn(page)
+        answer(page)
+        page = alone.go()
+        page.locator("[data-game=presidents]").wait_for()
 
 
 def test_two_windows_show_one_table_and_an_answer_counts_once(alone: Visitor) -> None:

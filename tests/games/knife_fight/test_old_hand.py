@@ -188,6 +188,18 @@ def test_it_does_not_throw_away_its_only_block():
     assert "discard block" not in advice(match, 0)
 
 
+def test_it_says_of_one_card_alone_that_it_would_be_missed_least():
+    match = table("grant: block throwing-knife bayonet-charge letter-opener whetstone\ntaft: /\nford: /", phase="end")
+    view = match.view(0)
+    bot = OldHand(random.Random(1))
+    said = {one: bot.explain(view, view.asked, one, match.names) for one in view.asked.choices}
+    least = next(choice for choice, words in said.items() if words.endswith("this one least."))
+    assert {bot.explain(view, view.asked, choice, match.names) for choice in said if choice != least} == {
+        f"You would miss {GAME.pack.named[least.split()[1]].name} less."
+    }
+    assert advice(match, 0) == {least}
+
+
 def test_it_exchanges_a_poor_hand_and_keeps_a_good_one():
     match = table("grant: /\ndead: whetstone + polk hayes\nford: block", turn=1, phase="campaign").play("1: polk")
     assert advice(match, 1) == {"exchange"}

@@ -19,8 +19,10 @@ from fourscore.games.mr_president.bot import OldHand
 from fourscore.games.mr_president.bot.answers import ANSWERS
 from fourscore.games.mr_president.bot.deeds import worth_of_deed
 from fourscore.games.mr_president.bot.desk import Desk
+from fourscore.games.mr_president.facts.board import CAPABILITIES
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.game import GAME
+from fourscore.games.mr_president.rules.office.capabilities import attempts
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import CivilWar, Group, Rogue, Term, Trial
 from fourscore.games.mr_president.tables.choosing import CHOICES
@@ -30,7 +32,7 @@ from fourscore.kit.bot import Adviser
 from fourscore.kit.words import words_for
 from tests.games.mr_president.battlefield import wage
 from tests.games.mr_president.desk import at, desk, put
-from tests.games.mr_president.faces import acting
+from tests.games.mr_president.faces import acting, troubled
 from tests.games.mr_president.faces import seen as odds_seen
 from tests.rows import every_row
 
@@ -340,7 +342,7 @@ def test_the_reason_names_the_danger_that_an_action_wards_off():
     shown = seen(term, "action", "presidential 1", "military 1", "done")
     reason = OldHand(None).explain(shown, shown.asked, "presidential 1", ["Ada"])
     assert "evaluation" in reason
-    assert reason.endswith("and this helps against it.")
+    assert reason.startswith("It helps against a danger: The performance evaluation")
 
 
 def test_the_reason_for_an_action_names_the_target_that_is_picked_next():
@@ -363,6 +365,30 @@ def test_the_reason_for_another_roll_counts_the_better_ones():
     assert OldHand(None).explain(shown, shown.asked, "re-roll", ["Ada"]) == (
         "5 of 10 rolls would be better, which is worth an AP."
     )
+
+
+@every_row(
+    ("make", "start", "answers", "kind", "told"),
+    [
+        (lambda: in_phase(AP=15), acting("domestic 1"), (), "buy-modifier", "of 100 cases as it is"),
+        (lambda: in_phase(AP=3), attempts, (), "capability", "ahead of Russia and China"),
+        (lambda: troubled(), acting("presidential 5"), (), "region", "stands at Crisis"),
+    ],
+)
+def test_a_reason_is_about_the_choice_at_hand(make, start, answers, kind, told):
+    shown = odds_seen(make, start, answers, kind)
+    bot = OldHand(None)
+    assert told in bot.explain(shown, shown.asked, bot.choose(shown, shown.asked), ["Ada"])
+
+
+def test_a_lead_in_a_capability_is_told_as_it_stands():
+    term = desk()
+    for code in CAPABILITIES:
+        put(term, f"CAPABILITY us {code}", 6)
+    put(term, "CAPABILITY us missiles", 3)
+    shown = odds_seen(lambda: term, attempts, (), "capability")
+    reason = OldHand(None).explain(shown, shown.asked, "missiles", ["Ada"])
+    assert reason == "The US is not ahead of Russia and China there."
 
 
 # ---------------------------------------------------------------- does it help?

@@ -18,5 +18,5 @@ def test_every_track_is_told_of_by_a_name() -> None:
 
 def test_a_trend_is_called_as_its_counter_is() -> None:
     track = next(number for number, track in enumerate(TRACKS) if track.code == "RELATIONS russia")
-    assert _leaning(track, 1) == "Russia: relations with the US have a Pro-US counter now."
-    assert _leaning(track, 0) == "Russia: relations with the US have no counter for a trend any more."
+    assert _leaning(track, 1) == "Russia's relations with the US have a Pro-US counter now."
+    assert _leaning(track, 0) == "Russia's relations with the US have no counter for a trend any more."

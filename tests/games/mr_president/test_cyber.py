@@ -38,7 +38,7 @@ def asked(term, target, ally=""):
     6  | russia-econ | ""     | rolled 7, −2 cyber capability → 5  # us ahead
     7  | iran-nuke   | ""     | −3 cyber capability, −1 weak target → 3  # at most three
     2  | china-infra | ""     | rolled 7, +2 cyber capability → 9  # us behind
-    4  | nk-nuke     | rok    | −1 weak target, −1 with ROK → 5  # with an ally
+    4  | nk-nuke     | rok    | −1 weak target, −1 with the ROK → 5  # with an ally
     4  | iran-infra  | israel | −1 weak target, −2 with Israel → 4  # with israel
     7  | iran-infra  | israel | −3 cyber capability, −1 weak target, −2 with Israel, together −4 at most → 3  # limit
 """)

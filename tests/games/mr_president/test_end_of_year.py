@@ -2,6 +2,7 @@
 
 import pytest
 
+from fourscore.games.mr_president.asking import asking_of
 from fourscore.games.mr_president.facts.board import WORLD
 from fourscore.games.mr_president.facts.chits import KINDS
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
@@ -168,3 +169,10 @@ def test_the_best_and_the_worst_years():
     term.rogues = [Rogue(1, "africa", 1)]
     carry(term, evaluate(term))
     assert (term.over, term.verdict) == ("mr-president.evaluation.16", "loss")
+
+
+def test_a_priority_that_is_open_is_shown_as_open():
+    term = at_clean_up(administration=[0, 9, 0])
+    question = next(set_priorities(term))
+    assert question.kind == "administration-priority"
+    assert asking_of(term).startswith("Your Administration Priorities are: 1 open, 2 Guns, 3 open.")

@@ -120,7 +120,7 @@ def test_naval_units_move_at_sea_and_marines_go_ashore_from_a_zone():
     carry(term, shift_forces(term, RULE), "carrier pacific", "indian-ocean", "usmc pacific", "asia-pacific")
     assert (at(term, "UNIT carrier indian-ocean"), at(term, "UNIT usmc asia-pacific")) == (1, 1)
     assert (at(term, "UNIT carrier pacific"), at(term, "UNIT usmc pacific")) == (0, 0)
-    assert "Carrier: from the Pacific to the Indian Ocean." in text(term)
+    assert "Carrier, from the Pacific to the Indian Ocean." in text(term)
     assert set(destinations("carrier", "conus")) == set(ZONES)
     assert set(destinations("usmc", "conus")) == set(ZONES)
     assert set(destinations("usmc", "south-atlantic")) == {*ZONES, "south-america", "africa"} - {"south-atlantic"}

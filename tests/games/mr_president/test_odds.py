@@ -8,7 +8,10 @@ import pytest
 import fourscore
 from fourscore.engine.view import View
 from fourscore.games.mr_president.actions import all_actions
+from fourscore.games.mr_president.brief import told_in_brief
 from fourscore.games.mr_president.facts.board import CAPABILITIES
+from fourscore.games.mr_president.facts.numbers import TRACK
+from fourscore.games.mr_president.phrases import done_here
 from fourscore.games.mr_president.rules.actions.raids import watch_another
 from fourscore.games.mr_president.rules.actions.segments import take_actions
 from fourscore.games.mr_president.rules.allies.joint_actions import take_joint_action
@@ -25,10 +28,12 @@ from fourscore.games.mr_president.rules.war.progress import pay
 from fourscore.games.mr_president.rules.world.civil_wars import civil_war_progress, mediate
 from fourscore.games.mr_president.rules.world.intelligence import help_a_war, superstars
 from fourscore.games.mr_president.rules.world.un import us_action
-from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import CivilWar, Group, Rogue
 from fourscore.games.mr_president.support import ASKED_BEFORE_A_DIE, forecasts
+from fourscore.games.mr_president.tables.effects import effects_of
 from fourscore.games.mr_president.tables.words import Words
+from fourscore.games.mr_president.throws import in_words
 from fourscore.games.mr_president.verbs.remedies import talks
 from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.battlefield import wage
@@ -322,6 +327,61 @@ def test_the_demands_of_a_summit_are_told_with_what_is_given_for_them(peer, code
     assert code in {each.code for each in getattr(SUMMITS, peer)}
 
 
+def rows_of(make, code, kind, choice):
+    return {row.title: (row.effects, row.leaning) for row in shown(make, acting(code), (), kind, choice)[0].rows}
+
+
+def test_a_bill_that_is_spoken_against_goes_back_also_off_the_end_of_the_track():
+    for choice, told in (("own 5 right", "1 box back"), ("own 3 right", "1 box back"), ("own 3 left", "1 box toward")):
+        rows = rows_of(with_bills, "presidential 2", "campaign", choice)
+        assert any(told in effects for effects, _ in rows.values()), (choice, rows)
+
+
+def test_a_row_that_does_nothing_itself_is_not_good_because_of_the_roll_that_follows():
+    found = shown(staffed, acting("presidential 5"), (), "region", "middle-east")
+    assert found[1].follows
+    assert {(row.leaning, row.effects) for row in found[0].rows if row.title == "no effect"} == {(0, "nothing")}
+    assert found[0].good == pytest.approx(0.5)
+
+
+def test_a_gain_that_finds_no_room_is_not_good():
+    found = shown(lambda: desk(AP=3, RWC=8, PA=54), acting("domestic 4"), (), "buy-modifier", "0 AP")
+    assert [row.effects for row in found[0].rows] == ["Friends in Congress +1", "nothing", "nothing"]
+    assert {row.leaning for row in found[0].rows if row.effects == "nothing"} == {0}
+    assert "relations improve" not in told_in_brief(found)
+
+
+def leaning_economy(way, box=5):
+    term = staffed(SOE=box)
+    term.trends[TRACK["SOE"]] = way
+    return term
+
+
+@every_row(
+    ("way", "box", "amount", "told"),
+    [
+        (0, 5, 1, "economy: Improving counter"),
+        (0, 5, -1, "economy: Worsening counter"),
+        (-1, 5, 1, "economy: the Worsening counter comes off"),
+        (1, 7, -1, "economy: the Improving counter comes off"),
+    ],
+)
+def test_a_counter_that_comes_off_is_not_one_of_the_other_kind(way, box, amount, told):
+    assert in_words(leaning_economy(way, box), {"SOE": Fraction(amount, 2)}, NOWHERE) == told
+
+
+@every_row(("tensions", "told"), [(0, "nothing"), (1, "Tensions with China -1"), (3, "Tensions with China -2")])
+def test_what_does_not_lie_there_is_not_taken_away(tensions, told):
+    term = put(desk(), "TENSIONS china", tensions)
+    assert done_here(effects_of(["TENSIONS peer -2"]), Scene(peer="china"), term) == told
+
+
+def test_sanctions_that_nobody_has_laid_do_not_end_and_a_full_track_does_not_rise():
+    term = put(put(desk(PA=70), "SANCTIONS russia unilateral", 1), "SANCTIONS china unilateral", 0)
+    effects = effects_of(["SANCTIONS russia off", "SANCTIONS china off", "PA +2", "MEDIA -1"])
+    assert done_here(effects, NOWHERE, term) == "Sanctions on Russia end, Media Relations -1"
+
+
 def test_a_choice_names_what_it_leads_to():
     found = shown(troubled, us_action, ("humanitarian",), "un-payment", "ap")
     assert "Africa" in {each.target for each in found}
@@ -351,4 +411,6 @@ def test_odds_move_nothing_and_know_nothing_hidden():
 
 def test_experience():
     found = told("secdef", lambda: staffed(year=2), experience, (), "experience")
-    assert sum(row.chance for row in found.rows) == pytest.approx(1)
+    assert {row.effects: round(row.chance, 2) for row in found.rows} == {
+        "the Secretary of Defense gains experience": 0.33, "nothing": 0.67,
+    }  # fmt: skip

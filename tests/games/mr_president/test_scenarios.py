@@ -161,6 +161,10 @@ BAD = {
     "war": ("wars = []", 'wars = ["us-atlantis"]', "us-atlantis"),
     "office": ("secdef", "wizard", "wizard"),
     "official": ("cab-01", "cab-99", "cab-99"),
+    "nearly a track": ("PA = 44", "WORLDOPP = 4", "Did you mean 'WORLDOP'"),
+    "nearly an effect": ("PRESTIGE +1", "PRESTIG +1", "begin: .*Did you mean 'PRESTIGE'"),
+    "nearly a War": ("wars = []", 'wars = ["us-irann"]', "wars: .*Did you mean 'us-iran'"),
+    "no comparison": ("PA >= 50", "PA >> 50", "victory: .*reads like"),
     "twice": ('secdef = "cab-01"', 'secdef = "cab-01", secstate = "cab-01"', "two offices"),
     "year": ("year = 2\nlast", "year = 9\nlast", "1 to 8"),
     "last year": ("last_year = 2", "last_year = 1", "not before"),
@@ -181,8 +185,13 @@ def test_a_bad_file_is_refused_by_name(mistake: str, tmp_path: Path) -> None:
     before, after, named = BAD[mistake]
     assert before in SMALL
     (tmp_path / "scenario.toml").write_text(SMALL.replace(before, after, 1))
-    with pytest.raises(BadScenario, match=named):
+    with pytest.raises(BadScenario, match=named) as refused:
         GAME.with_pack(tmp_path)
+    told = str(refused.value)
+    assert told.startswith("scenario.toml: "), told
+    assert told.endswith((".", "'?")), told
+    assert "position" not in told, told
+    assert ".?" not in told, told
 
 
 def test_a_directory_without_a_scenario_says_what_is_missing(tmp_path: Path) -> None:

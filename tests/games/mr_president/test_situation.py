@@ -69,6 +69,21 @@ def test_rogue_states_and_terror_at_home_are_reported():
     assert {"mr-president.loss.others", "mr-president.loss.home-wmd"} <= set(rules_of(term))
 
 
+@every_row(
+    ("nation", "track", "bomb", "status", "nearness"),
+    [
+        ("iran", "israel-iran", 4, 2, None),
+        ("iran", "israel-iran", 4, 3, 2),
+        ("iran", "israel-iran", 5, 1, 2),
+        ("iran", "israel-iran", 5, 4, 3),
+        ("north-korea", "dprk-rok", 5, 1, 2),
+    ],
+)
+def test_a_bomb_is_a_danger_however_calm_the_conflict(nation, track, bomb, status, nearness):
+    term = put(put(calm(), f"NUKE {nation}", bomb), f"CONFLICT {track}", status)
+    assert rules_of(term).get(f"mr-president.loss.{track}-nuclear") == nearness
+
+
 def test_the_nearest_danger_comes_first():
     term = put(calm(), "CONFLICT russia-nato", 3)
     put(term, "LDI", 5)

@@ -243,4 +243,4 @@ def test_checks_lists_and_modifiers_that_are_bought():
     term = office(AP=3)
     carry(term, consult(term, make_chart("", entry)), "2 AP", 5)
     assert at(term, "AP") == 1
-    assert "rolled 5, −2 for 2 AP → 3" in text(term)
+    assert "rolled 5, −2 for 2 APs → 3" in text(term)

@@ -64,6 +64,23 @@ SPOILS = [
         r"\b\d+ AP\b(?<!\b1 AP)(?<!-1 AP)",
     )
 ]
+BARE = "Middle East|Eurozone|UK|ROK|Gulf States|Taliban"
+SPOILS_THE_LOG = [
+    SPOILS[0],
+    SPOILS[-1],
+    *map(
+        re.compile,
+        (
+            rf"\b(in|of|to|from|with|on|against|for|by) ({BARE})\b",
+            rf"^({BARE})\b(?!.*: rolled)",
+            r"\b(remove-stress|usmc|army-(heavy|light)|secdef|secstate)\b",
+            r"\((SCANDAL|ROGUE)\)",
+        ),
+    ),
+]
+"""What has no place in a line of the log: codes, and names without their articles."""
+HOLLOW = re.compile(rf"most often: nothing|That is what|^({BARE}) |: for \d AP")
+"""A reason that is none, or that says again what stands on the button."""
 PLACES = ("rules", "verbs", "tables")
 
 
@@ -80,6 +97,7 @@ def check(view: View) -> Words:
     assert told is not None
     assert asked is not None
     check_any(view, told)
+    assert told.question != "What do you do?", asked
     assert not spoiled(told.question), (asked.kind, spoiled(told.question), told.question)
     for offer in told.offers:
         assert {unnumbered(twin) for twin in offer.alike} <= {unnumbered(offer.choice)}, offer
@@ -211,7 +229,11 @@ def asked_in(seed: str, player: str, options: dict[str, str]) -> set[str]:
             reason = bot.explain(view, view.asked, choice, ["Zoe"])
             assert not spoiled(reason), (spoiled(reason), reason)
             choice = bot.choose(view, view.asked)
+            reason = bot.explain(view, view.asked, choice, ["Zoe"])
+            assert not HOLLOW.search(reason), (view.asked.kind, reason)
         match.choose(choice)
+    for line in {event.text for event in match.events(seat=0)}:
+        assert not any(pattern.search(line) for pattern in SPOILS_THE_LOG), line
     return kinds
 
 
@@ -231,6 +253,10 @@ def test_every_printed_effect_is_told_in_words():
     wrong = {}
 
     def walk(effects: Effects) -> None:
+        plainly = [phrase(effect.text) for effect in effects if effect.kind == "plain"]
+        for each in {each for each in plainly if plainly.count(each) > 1}:
+            if spoken(effects).count(each) > 1:
+                wrong[each] = "told more than once"
         for effect in effects:
             told = phrase(effect.text) if effect.kind == "plain" else subject(effect.check) if effect.check else ""
             if spoiled(told) or (told == effect.text and not told.startswith("AP ")):

@@ -23,6 +23,8 @@ export class Crew {
   private readonly workers = new Map<Role, Worker>();
   private readonly ready = new Set<Role>();
   private readonly waiting = new Map<number, Waiting>();
+  /** What the thinker was given to do, and has not done yet. */
+  private readonly tasks = new Set<number>();
   private failure = "";
 
   constructor(
@@ -87,7 +89,7 @@ export class Crew {
       this.waiting.delete(message.number);
     } else if (message.is === "failed") this.fail(role, message.why);
     else if (message.is === "do") this.pass(message.number, message.task);
-    else if (message.is === "done") this.workers.get("tables")!.postMessage(message);
+    else if (message.is === "done") this.hasDone(message.number, message.told);
     else if (message.is === "ready") this.isReady(role, message.isKept, message.isRestored);
     if (role === "tables") this.hear(message);
   }
@@ -101,8 +103,15 @@ export class Crew {
 
   /** The worker that keeps the tables wants something done by the thinker, who may not have come. */
   private pass(number: number, task: string): void {
-    if (this.ready.has("thinker")) this.workers.get("thinker")!.postMessage({ is: "do", number, task } satisfies ToWorker);
-    else this.workers.get("tables")!.postMessage({ is: "done", number, told: "" } satisfies ToWorker);
+    if (!this.ready.has("thinker")) return this.hasDone(number, "");
+    this.tasks.add(number);
+    this.workers.get("thinker")!.postMessage({ is: "do", number, task } satisfies ToWorker);
+  }
+
+  /** Tells the worker that keeps the tables what became of a task; nothing, where it has to do that itself. */
+  private hasDone(number: number, told: string): void {
+    this.tasks.delete(number);
+    this.workers.get("tables")!.postMessage({ is: "done", number, told } satisfies ToWorker);
   }
 
   private fail(role: Role, why: string): void {
@@ -112,6 +121,7 @@ export class Crew {
     if (role !== "tables") {
       // Whoever waits for the thinker is answered at the tables, from now on.
       for (const one of left) this.send({ ...one, by: "tables" });
+      if (role === "thinker") for (const number of this.tasks) this.hasDone(number, "");
       return;
     }
     this.failure = notStarted(why);

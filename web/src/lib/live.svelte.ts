@@ -136,8 +136,8 @@ export class Live {
   private takeAll(socket: Line, messages: Sent[]): void {
     this.heard = [];
     for (const message of messages) {
-      // A connection that was given up has nothing more to say.
-      if (socket === this.socket) this.take(message);
+      // A connection that was given up has nothing more to say, and nobody looks at a table that was left.
+      if (socket === this.socket && !this.isClosed) this.take(message);
     }
   }
 

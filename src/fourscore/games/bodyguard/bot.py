@@ -53,7 +53,7 @@ class OldHand:
         issued = [choice for choice in asked.choices if choice != "bodyguard nobody"]
         if self._rng.random() < BLUFF:
             return asked.choices[-1]
-        useful = [choice for choice in issued if _would_help(beliefs, read(choice))]
+        useful = [choice for choice in issued if would_help(beliefs, read(choice))]
         return self._rng.choice(useful or issued)
 
     def explain(self, view: View, asked: Asked, choice: str, names: Sequence[str]) -> str:
@@ -86,7 +86,7 @@ def _beliefs(view: View) -> Beliefs:
     return Beliefs(view.table, view.seat)
 
 
-def _would_help(beliefs: Beliefs, move: Move) -> bool:
+def would_help(beliefs: Beliefs, move: Move) -> bool:
     """Whether this seat is a good place for the Bodyguard card."""
     seat = move.target
     if seat is None:
@@ -205,7 +205,7 @@ def _reason(beliefs: Beliefs, move: Move, people: Names) -> str:
         return _reason_to_issue(beliefs, move)
     if move.verb == "discard":
         cost = _price(beliefs, move.card)
-        return "You will miss no other card less." if cost < 1.5 else "That card could still be of use."
+        return "You can do without it." if cost < 1.5 else "That card could still be of use."
     if move.verb == "plan-b":
         return f"You have {len(beliefs.rows[beliefs.me])} of 4 types." if move.cards else "It changes nothing."
     return _reason_to_act(beliefs, move, people)
@@ -222,7 +222,7 @@ REASONS = {
 def _reason_to_issue(beliefs: Beliefs, move: Move) -> str:
     if move == "bodyguard nobody":
         return "Nobody will step in, but nobody can be sure of it."
-    return "A Bodyguard there can step in." if _would_help(beliefs, move) else "A Bodyguard there is of little help."
+    return "A Bodyguard there can step in." if would_help(beliefs, move) else "A Bodyguard there is of little help."
 
 
 def _reason_to_act(beliefs: Beliefs, move: Move, people: Names) -> str:

@@ -1,6 +1,7 @@
 """What Bodyguard brings besides its rules."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -21,6 +22,8 @@ from fourscore.kit.words import GameWords
 
 if TYPE_CHECKING:
     from fourscore.kit.encoding import Encoder
+    from fourscore.kit.learning import Compile, Learning
+    from fourscore.kit.many_tables import OpensTables
 
 
 class BodyguardExtras(Extras):
@@ -46,8 +49,19 @@ class BodyguardExtras(Extras):
 
     def bots(self) -> Mapping[str, BotKind]:
         from fourscore.games.bodyguard.bot import BOTS
+        from fourscore.games.bodyguard.learned.bot import Learned
 
-        return BOTS
+        return {**BOTS, "learned": Learned}
+
+    def learning(self, compile_: "Compile") -> "Learning":
+        from fourscore.games.bodyguard.device.classroom import BodyguardLearning
+
+        return BodyguardLearning(compile_)
+
+    def many_tables(self, compile_: "Compile") -> "OpensTables":
+        from fourscore.games.bodyguard.device.many_tables import BodyguardManyTables
+
+        return partial(BodyguardManyTables, compile_)
 
     def evaluator(self) -> type[Evaluator]:
         from fourscore.games.bodyguard.evaluator import BodyguardEvaluator

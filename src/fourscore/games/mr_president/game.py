@@ -17,7 +17,7 @@ from fourscore.games.mr_president.facts.box import printed_in, without_asking
 from fourscore.games.mr_president.facts.box_file import BadBox
 from fourscore.games.mr_president.facts.called import WITH_ARTICLE
 from fourscore.games.mr_president.facts.printed import OURS, Printed
-from fourscore.games.mr_president.facts.scenarios import BadScenario, scenario_called, scenario_in
+from fourscore.games.mr_president.facts.scenarios import BadScenario, file_of, scenario_called, scenario_in
 from fourscore.games.mr_president.imagine import imagine
 from fourscore.games.mr_president.options import LEVELS, MrPresidentOptions
 from fourscore.games.mr_president.position import check_boxes, from_position, position
@@ -90,7 +90,7 @@ class MrPresident(Game[Term, MrPresidentOptions]):
             check_boxes(board)
             try_out(game)
         except BadPosition as error:
-            raise BadScenario(f"{scenario_called(name).title}: {error}") from None
+            raise BadScenario(f"{file_of(name)}: board: {str(error).rpartition('cannot be set up: ')[2]}") from None
 
     @property
     def contents(self) -> str:

@@ -3,7 +3,9 @@
 Charts and cards say what they do in the notation; people read it here. What has no phrase is shown as written.
 """
 
-from collections.abc import Callable
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -12,11 +14,12 @@ import msgspec
 from fourscore.games.mr_president.facts.bills import topic
 from fourscore.games.mr_president.facts.board import CAPABILITIES, CONFLICTS, NATIONS, REGIONS, content
 from fourscore.games.mr_president.facts.called import the, where
-from fourscore.games.mr_president.facts.numbers import CAPABILITY, TRACK, TRACKS
+from fourscore.games.mr_president.facts.numbers import CAPABILITY, SANCTIONED, TENSIONS, TRACK, TRACKS
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import BY_WORDS, MOVES, VERBS, Effect, Effects
 from fourscore.games.mr_president.tables.words import BadWords
+from fourscore.games.mr_president.tracks import HIGH, LOW, SETTLERS
 from fourscore.kit.words import counted
 
 Phrase: TypeAlias = Callable[[list[str], Scene], str]
@@ -77,13 +80,21 @@ SENTENCES = msgspec.convert(_WRITTEN["effects"], dict[str, str])
 """Effects that are said in another way than all others of their verb."""
 
 
+MOVED = re.compile(r"[+-]\d+$")
+TIMES = {2: "twice", 3: "three times", 4: "four times"}
 GAMBLE = 2
 """A roll with as many rows is told by what it may bring, one with more by its title."""
 
 
 def spoken(effects: Effects, scene: Scene = NOWHERE, term: Term | None = None) -> str:
-    """What a list of effects does; with a board conditions are read off it."""
-    return ", ".join(filter(None, (_spoken(effect, scene, term) for effect in effects))) or "nothing"
+    """What a list of effects does as it is printed; with a board conditions are read off it."""
+    return _together(_spoken(effect, scene, term) for effect in effects)
+
+
+def _together(told: Iterable[str]) -> str:
+    """The parts of a list; what is done several times is told once."""
+    counted = Counter(filter(None, told))
+    return ", ".join(f"{each} ({TIMES[count]})" if count > 1 else each for each, count in counted.items()) or "nothing"
 
 
 def _spoken(effect: Effect, scene: Scene, term: Term | None) -> str:
@@ -98,10 +109,40 @@ def _spoken(effect: Effect, scene: Scene, term: Term | None) -> str:
         return _case(effect, scene, term)
     if effect.kind == "roll" and effect.chart is not None:
         if effect.chart.title and len(effect.chart.rows) > GAMBLE:
-            return f"a further roll, {effect.chart.title}"
+            return f"a further roll ({effect.chart.title})"
         results = dict.fromkeys(spoken(row.results[0], scene, term) for row in effect.chart.rows)
         return f"a d{effect.chart.die} for {', or '.join(results)}"
     return effect.text
+
+
+def done_here(effects: Effects, scene: Scene, term: Term) -> str:
+    """The same as far as it counts on this board: what moves nothing is left out."""
+    return _together(_done_here(effect, scene, term) for effect in effects)
+
+
+def _done_here(effect: Effect, scene: Scene, term: Term) -> str:
+    if effect.kind != "plain":
+        return _spoken(effect, scene, term)
+    text = as_far_as_it_goes(effect.text, scene, term)
+    return phrase(text, scene) if text else ""
+
+
+def as_far_as_it_goes(text: str, scene: Scene, term: Term) -> str:
+    """An effect as it counts on this board: less where there is not as much to move, empty where nothing moves."""
+    code, _, amount = text.rpartition(" ")
+    verb, _, whom = code.partition(" ")
+    whom = {"this": scene.nation, "nation": scene.nation, "peer": scene.peer}.get(whom, whom)
+    if verb == "SANCTIONS" and amount == "off" and whom in SANCTIONED:
+        return text if any(term.counters[heap] for heap in SANCTIONED[whom].values()) else ""
+    if not MOVED.match(amount):
+        return text
+    if verb == "TENSIONS" and whom in TENSIONS:
+        most = min(-int(amount), term.counters[TENSIONS[whom]])
+        return text if int(amount) > 0 else f"{code} {-most}" if most else ""
+    track = TRACK.get(code) if code in HOME else None
+    if track is None or SETTLERS[track] is not None:
+        return text
+    return "" if term.tracks[track] == (HIGH if int(amount) > 0 else LOW)[track] else text
 
 
 def _case(effect: Effect, scene: Scene, term: Term) -> str:
@@ -161,7 +202,7 @@ def subject(code: str, scene: Scene = NOWHERE) -> str:
     if word == "SOE":
         return f"economy of {nation(rest, scene)}"
     if word == "ALLY":
-        return f"relationship with {nation(rest, scene)}"
+        return f"relationship with {'an ally of your choice' if rest == 'any' else nation(rest, scene)}"
     if word == "RELATIONS":
         return f"relations with {nation(rest, scene)}"
     if word == "CONFLICT":
@@ -300,7 +341,7 @@ def _trade(words: list[str], scene: Scene) -> str:
 def _roll(words: list[str], _scene: Scene) -> str:
     from fourscore.games.mr_president.charts import chart
 
-    return f"a further roll, {chart(words[0]).title}"
+    return f"a further roll ({chart(words[0]).title})"
 
 
 _PHRASES: dict[str, Phrase] = {

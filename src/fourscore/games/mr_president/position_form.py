@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from fourscore.engine.mistakes import near
 from fourscore.engine.positions import Form, PositionForm
 from fourscore.games.mr_president.facts.numbers import HEAP, TRACK
 from fourscore.games.mr_president.state import Term
@@ -28,7 +29,7 @@ def _read_counters(counters: Codes, term: Term) -> None:
 
 def _number(numbers: Mapping[str, int], code: str) -> int:
     if code not in numbers:
-        raise ValueError(f"there is no {code!r}")
+        raise ValueError(f"there is no {code!r}.{near(code, numbers)}")
     return numbers[code]
 
 

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import msgspec
 
 from fourscore.games.mr_president.charts import chart
-from fourscore.games.mr_president.facts.board import CONFLICTS, HOME, NATIONS, PEERS, REGIONS, WORLD
+from fourscore.games.mr_president.facts.board import CONFLICTS, HOME, NATIONS, PEERS, WORLD
+from fourscore.games.mr_president.facts.called import where
 from fourscore.games.mr_president.facts.home import FIGURES
 from fourscore.games.mr_president.facts.numbers import CONFLICT, LDI, NUKE, PARTY, TRACKS
 from fourscore.games.mr_president.facts.peers import BY_CODE
@@ -89,10 +90,10 @@ def _conflicts(term: Term) -> Iterator[Threat]:
 def _bombs(term: Term) -> Iterator[Threat]:
     for nation, code, loss in BOMBS:
         bomb, status = term.tracks[NUKE[nation]], term.tracks[CONFLICT[code]]
-        if bomb >= 4 and status >= 3:
+        if bomb == 5 or (bomb == 4 and status >= 3):
             text = (
                 f"{NATIONS[nation].title} stands at {bomb} of 5 on its nuclear track and {CONFLICTS[code].title} at "
-                f"{status} of 5; a bomb and War together lose the game."
+                f"{status} of 5; a bomb and War together lose the game, and a bad roll can start the War at once."
             )
             remedies = ("diplomatic 8", "diplomatic 7", "military 6")
             yield Threat(NEXT if bomb == 5 and status == 4 else NEAR, text, f"mr-president.loss.{loss}", remedies)
@@ -116,7 +117,7 @@ def _rogues(term: Term) -> Iterator[Threat]:
         if rogue.level >= TOP - 1 or rogue.wmd:
             arms = " with weapons of mass destruction" if rogue.wmd else ""
             text = (
-                f"There is a level {rogue.level} Rogue State{arms} in {REGIONS[rogue.region].title}; "
+                f"There is a level {rogue.level} Rogue State{arms} in {where(rogue.region)}; "
                 f"level {TOP} at the end of the year, or the use of its weapons, loses the game."
             )
             near = NEXT if rogue.wmd or rogue.level >= TOP else NEAR

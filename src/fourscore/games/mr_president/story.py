@@ -6,7 +6,7 @@ from fourscore.games.mr_president.facts.home import rank_for
 from fourscore.games.mr_president.facts.numbers import LP
 from fourscore.games.mr_president.rules.crises.cards import DRAWN
 from fourscore.games.mr_president.state import Term
-from fourscore.kit.story import Past, Storyteller, Title
+from fourscore.kit.story import NAMELESS, Past, Storyteller, Title
 from fourscore.kit.words import counted
 
 BEGINS = {
@@ -27,7 +27,7 @@ class MrPresidentStory(Storyteller):
         term: Term = past.state
         if past.match.outcome is None:
             return super().verdict(past)
-        name, told = past.names[0], past.told(term.over)
+        name, told = "The President" if past.names[0] == NAMELESS else past.names[0], past.told(term.over)
         if term.verdict in BEGINS:
             total = term.tracks[LP]
             rank, like = rank_for(total)

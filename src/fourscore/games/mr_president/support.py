@@ -13,7 +13,7 @@ from fourscore.games.mr_president.ahead import ways_ahead
 from fourscore.games.mr_president.brief import told_in_brief
 from fourscore.games.mr_president.facts.numbers import AP
 from fourscore.games.mr_president.leaning import leaning
-from fourscore.games.mr_president.naming import called
+from fourscore.games.mr_president.naming import called, named
 from fourscore.games.mr_president.phrases import measure
 from fourscore.games.mr_president.rules.world.un import PRICES
 from fourscore.games.mr_president.scene import NOWHERE, Scene
@@ -34,7 +34,7 @@ ASKED_BEFORE_A_DIE = frozenset((
     "terror-group", "un-action", "un-payment", "un-target", "vote", "war-price",
 ))  # fmt: skip
 """Questions besides those of an Action whose answers decide about a die."""
-LEADS_ON = frozenset(("accept", "appoint", "choose", "destination", "unit"))
+LEADS_ON = frozenset(("accept", "appoint", "choose", "civil-war", "destination", "unit"))
 """Questions after which another one is a matter of its own."""
 ACCEPTED = (("yes",), ("accept",))
 LAYS = "keep"
@@ -44,7 +44,7 @@ THEN = " > "
 
 def is_price(choice: str) -> bool:
     """Whether a choice says how many APs are spent on a roll."""
-    return choice.endswith(" AP")
+    return choice.endswith((" AP", " APs"))
 
 
 def threats(view: View) -> list[Threat]:
@@ -175,15 +175,16 @@ def _target(term: Term, chosen: tuple[str, ...]) -> str:
     if chosen and chosen[0] in PRICES:
         price = PRICES[chosen[0]]
         return f"{called(term, chosen[1])} for {price}" if len(chosen) > 1 else price
-    return ", ".join(called(term, each) for each in chosen)
+    return ", ".join("to stop there" if each == "done" else called(term, each) for each in chosen)
 
 
 def _targets(choice: str, each: Action | None, die: Die) -> tuple[str, ...]:
     """What the roll is about: what is chosen besides the Action."""
     if each is None:
-        return die.chosen or (() if is_price(choice) or choice in ("keep", "re-roll") else (choice,))
-    named = choice[len(each.code) :].strip()
-    return (named, *die.chosen) if named else die.chosen
+        # A word for what is done, as `stabilize`, names nothing that is aimed at.
+        return die.chosen or ((choice,) if named(die.term, choice).name else ())
+    target = choice[len(each.code) :].strip()
+    return (target, *die.chosen) if target else die.chosen
 
 
 def _rows(rows: list[Result]) -> tuple[Row, ...]:

@@ -8,9 +8,10 @@ from typing import NamedTuple, cast
 from fourscore.engine.chance import Roll
 from fourscore.engine.match import Match
 from fourscore.games.mr_president.actions import all_actions
+from fourscore.games.mr_president.facts.bills import topic
 from fourscore.games.mr_president.facts.numbers import HEAP, TRACK
 from fourscore.games.mr_president.leaning import all_plain, leaning
-from fourscore.games.mr_president.phrases import measure, phrase, spoken, subject
+from fourscore.games.mr_president.phrases import done_here, measure, phrase, subject
 from fourscore.games.mr_president.rules.office.cabinet import CANDIDATE
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import Term
@@ -18,10 +19,11 @@ from fourscore.games.mr_president.tables.chart import Row
 from fourscore.games.mr_president.tables.effects import Effects
 from fourscore.games.mr_president.tables.odds import foretold
 from fourscore.games.mr_president.tables.rolling import Throw, added
-from fourscore.games.mr_president.tracks import STEP
+from fourscore.games.mr_president.tracks import STEP, trend_name
 from fourscore.kit.ways import Path, go, ways
+from fourscore.kit.words import counted
 
-BOXES = {"-2": -2, "-1": -1, "0": 0, "+1": 1}
+BOXES = {"-2": -2, "-1": -1, "0": 0, "+1": 1, "dead": 2}
 """The boxes of bills; a bill is passed at the left end."""
 GOES_ON = {"re-roll": "keep", "accept": "yes", "peace": "accept"}
 """What is taken for granted after the die: it lies as it fell, a demand is met, peace is made."""
@@ -150,15 +152,23 @@ def _result(world: Match, die: Die, row: Row | int, path: Path, faces: int, dept
     chance = Fraction(faces, die.roll.sides)
     throw = die.throw
     if throw is None or not isinstance(row, Row):
-        words = in_words(at_once, NOWHERE) or "nothing"
+        words = in_words(die.term, at_once, NOWHERE) or "nothing"
         return Result(words, chance, words, leaning(die.term, changes, ()), changes, path, following, after)
     effects = row.results[throw.chart.column(die.term, throw.scene)]
     words = _words(die.term, effects, at_once, throw.scene)
     if match.rolling is None and match.decision is not None:
         # The player will choose: of what is printed the first stands for all.
         changes = foretold(die.term, effects, throw.scene) or changes
-    leans = leaning(die.term, changes, effects, throw.scene)
+    moved = at_once if _is_told_apart(following, effects) else changes
+    leans = leaning(die.term, moved, () if words == "nothing" else effects, throw.scene)
     return Result(row.title or words, chance, words, leans, changes, path, following, after, row)
+
+
+def _is_told_apart(following: Die | None, effects: Effects) -> bool:
+    """Whether the next die stands in a line of its own, and is not what the row itself brings."""
+    if following is None or following.throw is None or not following.throw.chart.code:
+        return False
+    return not any(text.startswith("ROLL") for text in all_plain(effects))
 
 
 def _merged(found: list[Result]) -> list[Result]:
@@ -228,6 +238,9 @@ def changed(before: Term, after: Term) -> Iterator[tuple[str, Fraction]]:
     for code, old, new in zip(HEAP, before.counters, after.counters, strict=True):
         if old != new:
             yield code, Fraction(new - old)
+    for office, who in before.cabinet.items():
+        if who and who == after.cabinet[office] and (who in after.veterans) > (who in before.veterans):
+            yield f"EXPERIENCE {office}", Fraction(1)
     for bill, box in before.bills.items():
         if after.bills[bill] != box:
             yield f"BILL {bill}", Fraction(BOXES.get(box, 0) - BOXES.get(after.bills[bill], 0))
@@ -247,24 +260,31 @@ def _pieces(term: Term) -> dict[str, int]:
 
 def _words(term: Term, effects: Effects, changes: Mapping[str, Fraction], scene: Scene) -> str:
     """What a row does as it is printed, and what the rules add to it."""
-    printed = spoken(effects, scene, term) if effects else ""
+    printed = done_here(effects, scene, term) if effects else ""
     verbs = {verb for effect in all_plain(effects) for verb in (effect.split()[0], *ALSO.get(effect.split()[0], ()))}
     told = {
         code: amount
         for code, amount in changes.items()
         if code.partition(" ")[0] not in verbs and subject(code, scene) not in printed
     }
-    parts = (printed if printed != "nothing" else "", in_words(told, scene))
+    parts = (printed if printed != "nothing" else "", in_words(term, told, scene))
     return ", ".join(filter(None, parts)) or "nothing"
 
 
-def in_words(changes: Mapping[str, Fraction], scene: Scene) -> str:
-    """Changes of the board in words."""
-    return ", ".join(_moved(code, amount, scene) for code, amount in changes.items())
+def in_words(term: Term, changes: Mapping[str, Fraction], scene: Scene) -> str:
+    """Changes of this board in words."""
+    return ", ".join(_moved(term, code, amount, scene) for code, amount in changes.items())
 
 
-def _moved(code: str, amount: Fraction, scene: Scene) -> str:
+def _moved(term: Term, code: str, amount: Fraction, scene: Scene) -> str:
+    if code.startswith("EXPERIENCE"):
+        return phrase(code, scene)
+    if code.startswith("BILL "):
+        way = "toward passage" if amount > 0 else "back"
+        return f"{topic(code.removeprefix('BILL '))} {counted(abs(int(amount)), 'box', 'boxes')} {way}"
     if abs(amount) != Fraction(1, 2):
         return measure(code, float(amount), scene)
+    if lies := term.trends[TRACK[code]]:
+        return f"{subject(code, scene)}: the {trend_name(TRACK[code], lies)} counter comes off"
     ways = ("anti-US", "pro-US") if code.startswith(("RELATIONS", "ALIGNMENT")) else ("worsening", "improving")
     return phrase(f"{code} {ways[amount > 0]}", scene)

@@ -1,5 +1,6 @@
 """What the President knows: all that lies open on the board, and how many cards lie face down."""
 
+from functools import lru_cache
 from itertools import compress
 from typing import Literal, cast
 
@@ -137,7 +138,7 @@ def view(term: Term) -> TermView:
         civil_wars={region: tuple(wars) for region, wars in term.civil_wars.items()},
         rogues=tuple(term.rogues),
         wars=tuple(term.wars),
-        chits=tuple(sorted(term.chits)),
+        chits=_in_order(tuple(term.chits)),
         chits_drawn=tuple(term.chits_drawn),
         chits_aside=tuple(term.chits_aside),
         groups=tuple(sorted(term.groups)),
@@ -156,9 +157,15 @@ def known(term: Term) -> Term:
     term.decks = decks
     twin.part, twin.offered = 0, ()
     twin.face_up, twin.extra = [], []
-    twin.chits.sort()
+    twin.chits = list(_in_order(tuple(term.chits)))
     twin.groups.sort()
     return twin
+
+
+@lru_cache(maxsize=64)
+def _in_order(cup: tuple[str, ...]) -> tuple[str, ...]:
+    """What is in a cup, and nothing of where it lies; from one question to the next little is drawn."""
+    return tuple(sorted(cup))
 
 
 def board(view: TermView, options: MrPresidentOptions | None = None) -> Term:

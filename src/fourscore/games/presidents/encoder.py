@@ -52,10 +52,15 @@ class _PlayNumbers(dict[str, int]):
         return number
 
 
+def largest_action(seats: int, options: PresidentsOptions) -> int:
+    """The largest play that has an action."""
+    two_packs = len(pack_for(seats)) > len(IN_ORDER)
+    return LARGEST if two_packs and options.large_sets == "allowed" else ONE_PACK
+
+
 def action_space(seats: int, options: PresidentsOptions) -> NamedActions:
     """Pass, not now, and each rank in each size."""
-    two_packs = len(pack_for(seats)) > len(IN_ORDER)
-    largest = LARGEST if two_packs and options.large_sets == "allowed" else ONE_PACK
+    largest = largest_action(seats, options)
     names = [str(PASS), str(NOT_NOW)]
     names += [" ".join([rank] * size) for rank in RANKS for size in range(1, largest + 1)]
     table = _PlayNumbers(largest)

@@ -23,7 +23,7 @@ from fourscore.kit.words import GameWords
 if TYPE_CHECKING:
     from fourscore.kit.encoding import Encoder
     from fourscore.kit.learning import Compile, Learning
-    from fourscore.kit.many_tables import OpensTables
+    from fourscore.kit.many_tables import OpensEncodedTables, OpensTables
 
 
 class PresidentsExtras(Extras):
@@ -66,6 +66,11 @@ class PresidentsExtras(Extras):
         from fourscore.games.presidents.device.many_tables import PresidentsManyTables
 
         return partial(PresidentsManyTables, compile_)
+
+    def encoded_tables(self, compile_: "Compile") -> "OpensEncodedTables":
+        from fourscore.games.presidents.device.encoded_tables import PresidentsEncodedTables
+
+        return partial(PresidentsEncodedTables, compile_)
 
     def evaluator(self) -> type[Evaluator]:
         from fourscore.games.presidents.evaluator import PresidentsEvaluator

@@ -12,10 +12,11 @@ from fourscore.bots.native import library
 from fourscore.engine.errors import NotInstalled, Refusal
 from fourscore.engine.registry import find_game
 from fourscore.kit.extras import extras_of
+from fourscore.lab.learning.progress import curve_picture, read_curve
 from fourscore.lab.learning.settings import read_settings
 
 GAME = typer.Argument(help="Which game.")
-KEPT, PLAYER, CURVE = "training.pt", "player.bin", "curve.jsonl"
+KEPT, PLAYER, CURVE, PICTURE = "training.pt", "player.bin", "curve.jsonl", "curve.svg"
 
 
 def learn(
@@ -45,12 +46,13 @@ def learn(
     for seen in training.run(60 * long):
         low, high = seen.interval
         print(
-            f"{seen.minutes:7.1f} min  {seen.choices / 1e6:10.1f} M choices  wins {100 * seen.share:5.1f} % "
-            f"({100 * low:.1f} to {100 * high:.1f}) of {seen.rounds} rounds against old hands",
+            f"{seen.minutes:7.1f} min  {seen.choices / 1e6:10.1f} M choices  takes {100 * seen.share:5.1f} % "
+            f"({100 * low:.1f} to {100 * high:.1f}) of {seen.rounds} at stake against old hands",
             flush=True,
         )
         with (out / CURVE).open("ab") as curve:
             curve.write(msgspec.json.encode(seen) + b"\n")
+        (out / PICTURE).write_text(curve_picture(read_curve(out / CURVE)), encoding="utf-8")
         training.keep(out / KEPT)
         about = {"settings": msgspec.structs.asdict(how), "choices": seen.choices, "minutes": round(seen.minutes, 2)}
         (out / PLAYER).write_bytes(

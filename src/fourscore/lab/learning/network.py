@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
+from fourscore.kit.device.arrays import at
+
 torch: Any = import_module("torch")
 relu: Any = torch.nn.functional.relu
 pad: Any = torch.nn.functional.pad
@@ -144,8 +146,3 @@ class Network:
     def arrays(self) -> list[tuple[Any, Any]]:
         """The layers as arrays of NumPy."""
         return [tuple(one.detach().float().cpu().numpy() for one in layer) for layer in self.layers]
-
-
-def at(tensor: Any) -> ctypes.c_void_p:
-    """Where a tensor's numbers lie."""
-    return ctypes.c_void_p(None if tensor is None else tensor.data_ptr())

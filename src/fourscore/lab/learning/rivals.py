@@ -6,12 +6,11 @@ The first is the player as it was some time ago; others come from files.
 import random
 from collections.abc import Callable
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 from fourscore.kit.learning import ACTIONS, Learning, Tables
 from fourscore.lab.learning.network import Look, Network
-from fourscore.lab.learning.settings import Settings
+from fourscore.lab.learning.settings import Settings, read_player
 
 torch: Any = import_module("torch")
 MOST_SELVES = 16
@@ -32,7 +31,7 @@ class Rivals:
             self.shares.append(settings.past_selves)
         self._has_selves = bool(self._networks)
         for file in settings.sparring:
-            layers, lean = learning.read(Path(file).read_bytes())
+            layers, lean = learning.read(read_player(file))
             widths = [len(biases) for _, biases in layers]
             network = Network(learning.words, widths[:-1], widths[-1], device, advice=learning.advice)
             network.copy_from(

@@ -32,6 +32,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """The share of tables at which old hands sit."""
     past_selves: float = 0.0
     """The share of tables at which the player as it was before sits."""
+    begin_with: str = ""
+    """The file of a player to begin with, whose layers are as wide."""
     sparring: list[str] = []
     """Files of other players to learn from, which sit at `sparring_share` of the tables."""
     sparring_share: float = 0.1
@@ -69,6 +71,14 @@ def read_settings(file: Path | None, on_cuda: bool, **given: Any) -> Settings:
     return settings
 
 
+def read_player(file: str) -> bytes:
+    """The file of a player that the settings name; one that cannot be read is refused."""
+    try:
+        return Path(file).read_bytes()
+    except OSError as error:
+        raise Refusal(f"The player cannot be read: {error}.") from None
+
+
 def _check(settings: Settings) -> None:
     for name in ("tables", "steps", "batch", "width", "contest"):
         if not 4 <= getattr(settings, name) <= 1 << 22:
@@ -80,8 +90,10 @@ def _check(settings: Settings) -> None:
         raise Refusal(
             f"A batch of {settings.batch} is more than {settings.tables} tables × {settings.steps} steps give."
         )
-    for name in ("old_hands", "lambda_", "clip"):
+    for name in ("old_hands", "past_selves", "sparring_share", "lambda_", "clip"):
         if not 0 <= getattr(settings, name) <= 1:
             raise Refusal(f"{name.rstrip('_')} is between 0 and 1, not {getattr(settings, name)}.")
+    if settings.old_hands + settings.past_selves + settings.sparring_share * bool(settings.sparring) > 1:
+        raise Refusal("old_hands, past_selves and sparring_share are shares of the same tables: together at most 1.")
     if not 0 < settings.minutes <= 100_000:
         raise Refusal(f"minutes is above 0, not {settings.minutes}.")

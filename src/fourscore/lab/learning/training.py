@@ -11,43 +11,17 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from fourscore.engine.errors import Refusal
 from fourscore.kit.learning import ACTIONS, Learning, Tables
 from fourscore.lab.learning.network import Look, Network
+from fourscore.lab.learning.progress import Progress
 from fourscore.lab.learning.rivals import Rivals
-from fourscore.lab.learning.settings import Settings
-from fourscore.trials.interval import wilson
+from fourscore.lab.learning.settings import Settings, read_player
 
 torch: Any = import_module("torch")
 NEVER = -1e9
 FURTHEST = 10.0
 """A choice that has become likelier or less likely by more than e to this power counts as this: sums stay finite."""
-
-
-class Progress(msgspec.Struct, frozen=True):
-    """Where the training stands."""
-
-    minutes: float
-    choices: int
-    rounds: int
-    won: int
-    surprise: float
-    """How undecided the player is; 0 is sure."""
-    error: float
-    """How far off the critic is."""
-    skipped: int = 0
-    """Steps that were not taken because their sums were not numbers."""
-
-    @property
-    def share(self) -> float:
-        return self.won / max(1, self.rounds)
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """Where the share lies in 95 of 100 such contests."""
-        return wilson(self.share, self.rounds)
 
 
 def cuda_is_here() -> bool:
@@ -79,12 +53,16 @@ class Training:
         faster = {"fused": True, "capturable": True} if on_cuda else {}
         rate = self._rate if on_cuda else settings.rate
         self.optimizer = torch.optim.Adam(self.parameters, lr=rate, eps=1e-6, betas=(0.9, settings.memory), **faster)
-        remembered = self._resume(kept) if kept is not None and kept.exists() else None
+        remembered = None
+        if kept is not None and kept.exists():
+            remembered = self._resume(kept)
+        elif settings.begin_with:
+            self._begin_with(settings.begin_with)
         seed = settings.seed + round(self.spent)
         self.rivals = Rivals(learning, settings, self.device)
         sittings = learning.sittings(settings.tables, settings.old_hands, self.rivals.shares)
         self.tables = learning.tables(sittings, settings.steps, seed, on_cuda=on_cuda)
-        self.contest = learning.tables(learning.contest(settings.contest), 64, 77, on_cuda=on_cuda)
+        self.contest = self._contest()
         self._make_room()
         self._roll = self._captured(lambda: self._play(self.tables, False), grad=False)
         self._compete = self._captured(lambda: self._play(self.contest, True), grad=False)
@@ -286,8 +264,15 @@ class Training:
             self.optimizer.param_groups[0]["lr"] = rate
         self._pay.fill_(self.settings.surprise + (self.settings.last_surprise - self.settings.surprise) * done)
 
+    def _contest(self) -> Tables:
+        """Tables of one learner against old hands, and always the same deals."""
+        return self.learning.tables(self.learning.contest(self.settings.contest), 64, 77, on_cuda=self.on_cuda)
+
     def progress(self, times: int = 0) -> Progress:
         """A contest of the player as it is now, always choosing what it thinks best, against old hands."""
+        # A device goes on at the tables of its captured steps, with whatever is dealt next.
+        if not self.on_cuda:
+            self.contest = self._contest()
         self._compete()
         self.contest.stats.zero_()
         for _ in range(times or self.settings.contests):
@@ -313,6 +298,13 @@ class Training:
         beside = file.with_suffix(".new")
         torch.save({"learned": learned, "state": state, "spent": self.spent, "choices": self.choices}, beside)
         beside.replace(file)
+
+    def _begin_with(self, file: str) -> None:
+        """The player begins as the one of a file; the critic knows nothing yet."""
+        layers, lean = self.learning.read(read_player(file))
+        if [len(biases) for _, biases in layers] != [len(biases) for _, biases in self.player.layers]:
+            raise Refusal(f"The player of {file} is not {self.settings.width} wide.")
+        self.player.copy_from([tuple(map(torch.from_numpy, layer)) for layer in layers], torch.tensor(lean))
 
     def _resume(self, file: Path) -> Any:
         kept = torch.load(file, map_location=self.device, weights_only=True)

@@ -148,9 +148,10 @@ async def why_not(call: Call, name: TableName, choice: ChoiceWords, seat: SeatNu
     """The rule that forbids a choice now, if any does."""
     person = await call.person()
     async with call.tables.at(name) as (_, table):
-        mine, match = seat_of(table, person, seat), running(table)
+        mine = seat_of(table, person, seat)
         rule, message = None, f"Nothing forbids it: {choice} is allowed."
         try:
+            match = running(table)
             rule = match.why_not(choice, mine)
             match.meant(choice, mine)
         except Stale:

@@ -18,7 +18,7 @@ from fourscore.play.news import from_outside, look_at, quietly
 from fourscore.play.players import PERSON, best_bot
 from fourscore.play.records import Finished, Plan
 from fourscore.play.refusals import NotFound, NotNow
-from fourscore.play.replays import Replay, is_claim
+from fourscore.play.replays import Replay, is_claim, without_claims
 from fourscore.play.table import Table
 from fourscore.play.wire_types import LineSight, ViewSight
 from fourscore.proof import Proof, verify
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 JSON_LINES, TEXT = "application/jsonl", "text/plain"
 MOST_WATCHED = 8
-UNHEARD = "…".encode()
+UNHEARD = "…"
 """In place of what somebody claimed where nobody may listen."""
 Leg = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 
@@ -115,15 +115,12 @@ async def told(call: Call, name: TableName) -> File:
     server, person = call.tables, await call.anybody()
     async with server.at(name) as (_, table):
         record = await finished(server, table)
-        text = zlib.decompress(record.told)
+        text = zlib.decompress(record.told).decode()
         if not table.may_be_heard_by(person):
             for leg in await kept_legs(server, table):
-                claims = [
-                    one.facts["words"].encode() for one in parse_journal(leg.splitlines()).entries if is_claim(one)
-                ]
-                for words in sorted(claims, key=len, reverse=True):
-                    text = text.replace(words, UNHEARD)
-    return File(text + b"\n")
+                claims = [str(one.facts["words"]) for one in parse_journal(leg.splitlines()).entries if is_claim(one)]
+                text = without_claims(text, claims, UNHEARD)
+    return File(text.encode() + b"\n")
 
 
 @get("/tables/{name:str}/replay", takes_thought=True)

@@ -12,7 +12,7 @@ from fourscore.play.refusals import NotYours
 from fourscore.play.table import Table
 from fourscore.play.wire_types import TableSight
 from fourscore.service.call import Call, seat_of
-from fourscore.service.requests import HandOn, NewTable, TableName
+from fourscore.service.requests import HandOn, NewTable, Sit, TableName
 from fourscore.service.routes.route import Routes, get, post
 
 
@@ -103,8 +103,10 @@ async def rematch(call: Call, name: TableName) -> Link:
     """The same people, the same game, a new table; it is dealt once everybody has come who is still here."""
     person, server = await call.person(), call.tables
     async with server.at(name) as (_, table):
-        if not table.seats_of(person):
+        if not (mine := table.seats_of(person)):
             raise NotYours("Only those who played may ask for a rematch.")
+        again = Sit(name=table.chairs[mine[0]].name, seat=mine[0])
+    call.allow(again, person)
     return Link(await server.rematch(name, person, lambda: call.count_table(person, is_open=table.plan.is_open)))
 
 

@@ -81,7 +81,9 @@ async def add(request: Call, data: JSONBody[NewBot]) -> AddedBot:
 @post("/me/bots/{id:str}/token", status_code=200)
 async def renew(request: Call, id: Id) -> Token:
     """Another token for a bot of yours; the one before no longer works."""
-    return Token(await server_of(request).bots.renew(await person_of(request), id))
+    person = await person_of(request)
+    await count(request, "devices")
+    return Token(await server_of(request).bots.renew(person, id))
 
 
 @delete("/me/bots/{id:str}", status_code=200)

@@ -8,15 +8,18 @@ from typing import Any, Protocol
 import msgspec
 from litestar import asgi
 from litestar.datastructures import Headers
+from litestar.enums import ScopeType
 from litestar.handlers import ASGIRouteHandler
 from litestar.types import Receive, Scope, Send
 
 from fourscore.engine.errors import NotInstalled, Refusal
+from fourscore.play.refusals import NotFound
 from fourscore.service.problems import problem_of
 from fourscore.table.limits import Quotas
 from fourscore.table.model_calls import bot_with
 from fourscore.table.security import HEADERS
 from fourscore.table.server import Server
+from fourscore.table.web.problems import turn_away
 
 
 class Manager(Protocol):
@@ -71,6 +74,9 @@ class Models:
         return models
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.WEBSOCKET:
+            await turn_away(send, NotFound("Nobody speaks here over a WebSocket. Send POST."))
+            return
         headers = Headers.from_scope(scope)
         try:
             if self._manager is None:

@@ -9,7 +9,18 @@ from litestar.params import JSONBody, PathParameter
 
 from fourscore.table.passkeys import Site
 from fourscore.table.people import Me
-from fourscore.table.web.auth import Call, count, human_of, human_or_new, label_of, mark_of, server_of, strictly
+from fourscore.table.web.auth import (
+    Call,
+    address_of,
+    count,
+    human_of,
+    human_or_new,
+    label_of,
+    mark_of,
+    quotas_of,
+    server_of,
+    strictly,
+)
 from fourscore.table.web.requests import NewPasskey, Recover, SignIn, TakeName
 from fourscore.table.web.transfers import Code, Token
 
@@ -88,7 +99,9 @@ async def sign_out(request: Call, id: Id) -> Me:
 @post("/me/code", status_code=200)
 async def new_code(request: Call) -> Code:
     """A code to print: it signs you in once if all your devices are lost. The one before it no longer works."""
-    return Code(await server_of(request).people.new_code(await human_of(request)))
+    person = await human_of(request)
+    await count(request, "devices")
+    return Code(await server_of(request).people.new_code(person))
 
 
 @post("/sign-in/options", status_code=200)
@@ -101,6 +114,8 @@ async def sign_in_options(request: Call) -> Options:
 async def sign_in(request: Call, data: JSONBody[SignIn]) -> Token:
     """A token for this device, against a passkey."""
     passkeys = server_of(request).people.passkeys
+    # The token of a device that was signed out may still come along.
+    quotas_of(request).count("devices", address_of(request))
     return Token(await passkeys.sign_in(data.credential, label_of(request), site_of(request)))
 
 

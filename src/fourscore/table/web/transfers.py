@@ -4,7 +4,7 @@ import msgspec
 from litestar import post
 from litestar.params import JSONBody
 
-from fourscore.table.web.auth import Call, human_of, label_of, server_of, strictly
+from fourscore.table.web.auth import Call, count, human_of, label_of, server_of, strictly
 from fourscore.table.web.requests import Arrive
 
 
@@ -23,8 +23,9 @@ class Token(msgspec.Struct, frozen=True):
 @post("/transfer", status_code=200)
 async def transfer(request: Call) -> Code:
     """A code with which another device takes over your seats."""
-    server = server_of(request)
-    return Code(await server.accounts.transfer(await human_of(request)))
+    server, person = server_of(request), await human_of(request)
+    await count(request, "devices")
+    return Code(await server.accounts.transfer(person))
 
 
 @post("/arrive", status_code=200, before_request=strictly(Arrive))

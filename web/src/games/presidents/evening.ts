@@ -41,8 +41,9 @@ function ofRank(rank: string, cards: string[]): string[] {
   return cards.filter((card) => split(card).rank === rank);
 }
 
-/** The title that a seat won in the round before. */
+/** The title that a seat won in the round before; none at the end, when those of the last round count for nothing. */
 export function titleOf(evening: Evening, seat: number): string {
+  if (evening.phase === "over") return "";
   if (seat === evening.president) return "President";
   if (seat === evening.vice_president) return "Vice President";
   return seat === evening.pond_scum ? "Pond Scum" : "";

@@ -7,16 +7,15 @@ from fourscore.engine.view import Asked
 from fourscore.games.knife_fight.bot.answers import worth_of_hand
 from fourscore.games.knife_fight.bot.reading import Reading
 from fourscore.games.knife_fight.bot.ring import Ring
+from fourscore.games.knife_fight.bot.worth import price
+from fourscore.games.knife_fight.cards import Action
 from fourscore.games.knife_fight.moves import EXCHANGE, KEEP, Move
 from fourscore.kit.words import Names, counted
 
-SPARE = "Of the cards in your hand you would miss this one least."
 FITTING = "This is what the card is for."
 PLAIN = {
     "draw": "Nothing on the table promises more than another card.",
     "end": "The cards left in your hand are better kept.",
-    "discard": SPARE,
-    "give": SPARE,
     "yes": "There may be no better moment for it.",
     "no": "It costs more than it brings.",
     "unseen": "Nobody has seen it, so nobody learns anything.",
@@ -42,9 +41,23 @@ def reason(ring: Ring, asked: Asked, move: Move, names: Sequence[str]) -> str:
         return reason_to_use(ring, move, called)
     if move.verb == "seat" and move.target is not None:
         return standing(ring, move.target, called)
-    if move.verb == "give" and ring.fight.aside:
-        return "Of these cards you would miss this one most."
+    if move.verb in ("give", "discard") and move.card is not None:
+        return reason_to_part(ring, asked, move.card)
     return PLAIN.get(move.verb, "It is as good as anything else.")
+
+
+def reason_to_part(ring: Ring, asked: Asked, card: Action) -> str:
+    """How a card compares with the others that could be given, taken or thrown away instead."""
+    moves = [ring.lore.move_of(choice) for choice in asked.choices]
+    others = {one.card.id: one.card for one in moves if one.card is not None}.values()
+    cards = sorted(others, key=lambda one: price(ring, one.id))
+    if ring.fight.aside:
+        best = cards[-1]
+        is_best = price(ring, card.id) == price(ring, best.id)
+        return "Of these cards you would miss this one most." if is_best else f"{best.name} would be worth more to you."
+    least = cards[0]
+    is_least = price(ring, card.id) == price(ring, least.id)
+    return "Of these cards you would miss this one least." if is_least else f"You would miss {least.name} less."
 
 
 def reason_to_attack(ring: Ring, target: Seat, wounds: int, called: Names) -> str:

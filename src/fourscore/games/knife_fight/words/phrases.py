@@ -5,7 +5,7 @@ from fourscore.games.knife_fight.cards import Action, President
 from fourscore.games.knife_fight.lasting import Lasting
 from fourscore.games.knife_fight.pack import KNOWN
 from fourscore.games.knife_fight.view import FightView, MomentView
-from fourscore.kit.words import Names, counted
+from fourscore.kit.words import Names, capital, counted
 
 
 def heading(fight: FightView) -> str:
@@ -97,8 +97,3 @@ def lasting(one: Lasting, called: Names) -> str:
     effect = capital(one.effect.removeprefix("lasting-").replace("-", " "))
     target = "" if one.target is None else f" and {called[one.target]}"
     return f"{effect} for {called[one.owner]}{target}, {UNTIL[one.until].format(owner=whose(called, one.owner))}"
-
-
-def capital(words: str) -> str:
-    """The same at the start of a sentence."""
-    return words[:1].upper() + words[1:]

@@ -55,8 +55,8 @@ def worth_of_cooling(desk: Desk, track: str) -> float:
     worths = {"none": 0.0, "cooler": boxes.rise(desk, CONFLICT[track], -1)}
     worths["thaw"] = worths["cooler"] + boxes.rise(desk, PA, 1) + worth_of_thaw(desk, track)
     rows = rows_of(desk, table, Scene(peer=peer))
-    mean = fsum(chance * worths[row.name] for row, chance in rows)
-    return fsum(chance * max(worths[row.name], mean - desk.ap) for row, chance in rows)
+    mean = fsum(chance * worths[row.name] for row, chance, _ in rows)
+    return fsum(chance * max(worths[row.name], mean - desk.ap) for row, chance, _ in rows)
 
 
 def worth_of_thaw(desk: Desk, track: str) -> float:

@@ -31,7 +31,7 @@ def worth_of_weapon(desk: Desk, region: str, place: int, weapon: int) -> float:
     """A strike by a drone (0) or by aircraft (1)."""
     scene = Scene(region=region, group=place)
     rows = rows_of(desk, chart("wm2-strike"), scene)
-    return fsum(chance * worth_of(desk, row.results[weapon], scene) for row, chance in rows)
+    return fsum(chance * worth_of(desk, row.results[weapon], scene) for row, chance, _ in rows)
 
 
 def worth_of_cyber(desk: Desk, target: str) -> float:

@@ -13,6 +13,7 @@ from fourscore.games.mr_president.facts.white_house import focus_effects
 from fourscore.games.mr_president.rules.office.cabinet import FILLING, OFFICE_TITLES
 from fourscore.games.mr_president.rules.office.focus import KEEP
 from fourscore.games.mr_president.rules.war.wars import us_wars
+from fourscore.games.mr_president.state import Term
 
 GIFTS = {
     "likeable": 5.0, "efficient": 4.5, "media-savvy": 5.0, "orator": 3.5, "respected-by-congress": 4.5,
@@ -90,12 +91,16 @@ def worths_of_watching(desk: Desk) -> list[float]:
     return [worth(choice) for choice in desk.asked.choices]
 
 
+def lead_in(term: Term, code: str) -> int:
+    """How far the US is ahead of the better of both peers in a capability."""
+    return term.tracks[CAPABILITY["us"][code]] - max(term.tracks[CAPABILITY[peer][code]] for peer in PEERS)
+
+
 def worths_of_capabilities(desk: Desk) -> list[float]:
     """Those first in which the lead over both peers opens doors: cyber and reconnaissance."""
-    tracks = desk.term.tracks
 
     def worth(code: str) -> float:
-        lead = tracks[CAPABILITY["us"][code]] - max(tracks[CAPABILITY[peer][code]] for peer in PEERS)
+        lead = lead_in(desk.term, code)
         return EDGE[code] + (0.8 if lead <= 0 else 0.4 if lead == 1 else 0.0)
 
     return [worth(code) for code in desk.asked.choices]

@@ -8,12 +8,14 @@ from fourscore.games.mr_president.asking import glosses_of
 from fourscore.games.mr_president.bot import summits
 from fourscore.games.mr_president.bot.answers import worths
 from fourscore.games.mr_president.bot.desk import Desk
+from fourscore.games.mr_president.bot.house import EDGE, lead_in
 from fourscore.games.mr_president.bot.principles import AGAINST, LEAVING, PRINCIPLES, PURPOSES
 from fourscore.games.mr_president.bot.rolls import better_faces
 from fourscore.games.mr_president.bot.targets import best_target
 from fourscore.games.mr_president.bot.turns import SPOKEN
 from fourscore.games.mr_president.facts.bills import BILLS, PAPERS, number
-from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS, REGIONS
+from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS
+from fourscore.games.mr_president.facts.called import the, where
 from fourscore.games.mr_president.facts.numbers import ALIGNMENT, ALLY, CONFLICT, CRISIS, STABILITY, TENSIONS, TRACKS
 from fourscore.games.mr_president.facts.people import name
 from fourscore.games.mr_president.rules.office.cabinet import describe
@@ -22,7 +24,7 @@ from fourscore.games.mr_president.support import forecasts
 from fourscore.games.mr_president.tracks import shown
 from fourscore.games.mr_president.words.labels import label
 from fourscore.kit.forecast import Forecast
-from fourscore.kit.words import counted
+from fourscore.kit.words import capital, counted
 
 Reason: TypeAlias = Callable[[Desk, str], str]
 
@@ -56,13 +58,15 @@ def _by_gloss(desk: Desk, choice: str) -> str:
     glosses = glosses_of(desk.term)
     if len(glosses) == len(desk.asked.choices) and (gloss := glosses[desk.asked.choices.index(choice)]):
         worth = worths(desk)[desk.asked.choices.index(choice)]
-        best = "It brings most" if worth > 0 else "It costs least"
-        return f"{best}: {gloss.rstrip('.')}." if _is_best(desk, choice) else _compared(desk, choice)
+        best = "It brings more than the others." if worth > 0 else "All in all it costs less than the others."
+        return best if gloss and _is_best(desk, choice) else _compared(desk, choice)
     return _by_principle(desk, choice) if desk.asked.kind in SHORT else _place(desk, choice)
 
 
 SUMMIT = "diplomatic 6"
-SHORT = {"peer", "place-fni", "move-fni", "destination", "influence"}
+EVEN = 0.5
+"""With worse odds than these an Action is taken for what it is for."""
+SHORT = {"peer", "place", "place-fni", "move-fni", "destination", "influence"}
 """Questions about places in which their Crises and Tensions say little."""
 
 
@@ -72,7 +76,11 @@ SHORT = {"peer", "place-fni", "move-fni", "destination", "influence"}
 def of_action(desk: Desk, choice: str) -> str:
     """The danger that it wards off, else its chances."""
     if choice == "done":
-        return "No Action that is left is worth more than the AP that it brings." if _is_best(desk, choice) else ""
+        return (
+            "No Action that is left is worth more than the AP that comes in its place."
+            if _is_best(desk, choice)
+            else ""
+        )
     if choice == "buy":
         return "There are APs enough for one more Action." if _is_best(desk, choice) else ""
     if choice not in all_actions():
@@ -81,7 +89,7 @@ def of_action(desk: Desk, choice: str) -> str:
         return _compared(desk, choice)
     for threat in situation(desk.term):
         if threat.nearness >= NEAR and choice in threat.remedies:
-            return f"{threat.text.rstrip('.')}, and this helps against it."
+            return f"It helps against a danger: {threat.text}"
     return f"{_odds(desk, choice)}."
 
 
@@ -99,7 +107,7 @@ def of_actor(desk: Desk, choice: str) -> str:
 def _odds(desk: Desk, code: str) -> str:
     """What an Action is for, where no roll decides about it; else its target and its chances."""
     found = _forecast(desk, code)
-    if found is None:
+    if found is None or (code in PURPOSES and found.good < EVEN):
         return PURPOSES.get(code, "It is worth more than an AP")
     where = f" ({found.target})" if found.target else ""
     price = f" for {counted(found.cost, 'AP')}" if found.cost else ""
@@ -111,10 +119,11 @@ def _odds(desk: Desk, code: str) -> str:
 def _forecast(desk: Desk, code: str) -> Forecast | None:
     """The odds of an Action with the target that will be picked; none where no die decides about that."""
     found = forecasts(desk.view, f"{code} {best_target(desk, code)}".rstrip())
-    if code == SUMMIT:
-        named = summits.best_problem(desk)
-        found = [each for each in found if each.target.startswith(named)]
-    return found[0] if found else None
+    if len(found) == 1 and code != SUMMIT:
+        return found[0]
+    named = summits.best_problem(desk) if code == SUMMIT else ""
+    found = [each for each in found or forecasts(desk.view, code) if each.target.startswith(named)]
+    return max(found, key=lambda each: (each.good, -each.bad), default=None)
 
 
 def _is_best(desk: Desk, choice: str) -> bool:
@@ -126,18 +135,36 @@ def _is_best(desk: Desk, choice: str) -> bool:
 
 
 def of_roll(desk: Desk, choice: str) -> str:
-    """What another roll, or a bought modifier, would do."""
+    """What another roll would do."""
     is_best = _is_best(desk, choice)
-    if choice in ("re-roll", "keep"):
-        better, faces = better_faces(desk)
-        pays = is_best if choice == "re-roll" else not is_best
-        worth = f", which is {'' if pays else 'not '}worth an AP" if better else ""
-        return f"{better or 'None'} of {faces} rolls would be better{worth}."
-    found = forecasts(desk.view, "")
-    if not found:
+    better, faces = better_faces(desk)
+    pays = is_best if choice == "re-roll" else not is_best
+    worth = f", which is {'' if pays else 'not '}worth an AP" if better else ""
+    return f"{better or 'None'} of {faces} rolls would be better{worth}."
+
+
+def of_points(desk: Desk, choice: str) -> str:
+    """What the roll promises with the APs and without them."""
+    told = [(each, forecasts(desk.view, each)) for each in desk.asked.choices]
+    cases = {each: round(100 * found[0].good) for each, found in told if found}
+    nothing, *spent = cases
+    if choice not in cases or not spent or not _is_best(desk, choice):
         return ""
-    cases = f"{round(100 * found[0].good)} of 100 cases"
-    return f"Without a modifier the roll helps in {cases}." if is_best else _compared(desk, choice)
+    if choice != nothing:
+        return f"It helps in {cases[choice]} of 100 cases then, and in {cases[nothing]} without."
+    if cases[spent[0]] == cases[nothing]:
+        return "An AP would hardly change the odds."
+    price = counted(int(spent[0].split()[0]), "AP")
+    return f"It helps in {cases[nothing]} of 100 cases as it is; {cases[spent[0]]} are not worth {price}."
+
+
+def of_capability(desk: Desk, choice: str) -> str:
+    """How far the US is ahead there."""
+    if not _is_best(desk, choice):
+        return ""
+    lead = lead_in(desk.term, choice)
+    where = "in a field in which a lead helps most" if EDGE[choice] == max(EDGE.values()) else "there"
+    return f"The US is {f'only {lead}' if lead > 0 else 'not'} ahead of Russia and China {where}."
 
 
 def of_candidate(desk: Desk, who: str) -> str:
@@ -181,10 +208,11 @@ def _stands(desk: Desk, choice: str) -> str:
     if choice in CRISIS:
         named = (("Crisis", CRISIS), ("Stability", STABILITY), ("Alignment", ALIGNMENT))
         values = [f"{name} {tracks[numbers[choice]]}" for name, numbers in named]
-        return f"{REGIONS[choice].title} stands at {', '.join(values)}"
+        return f"{capital(where(choice))} stands at {', '.join(values)}"
     if choice in NATIONS:
         near = f"is {shown(ALLY[choice], tracks[ALLY[choice]])} and " if choice in ALLIES else ""
-        return f"{NATIONS[choice].title} {near}has {counted(desk.term.counters[TENSIONS[choice]], 'Tensions counter')}"
+        strain = counted(desk.term.counters[TENSIONS[choice]], "Tensions counter")
+        return f"{capital(the(NATIONS[choice].title))} {near}has {strain}"
     if choice in CONFLICTS:
         away = TRACKS[CONFLICT[choice]].high - tracks[CONFLICT[choice]]
         return f"{CONFLICTS[choice].title} stands {away} short of War"
@@ -196,7 +224,8 @@ REASONS: dict[str, Reason] = {
         ("action", "bought-action", "free-action", "promised-action", "superstars", "office-action", "actor"), of_action
     ),
     "re-roll": of_roll,
-    "buy-modifier": of_roll,
+    **dict.fromkeys(("buy-modifier", "civil-war-help", "attend-summit"), of_points),
+    "capability": of_capability,
     "appoint": of_candidate,
     "set-focus": of_focus,
     **dict.fromkeys(

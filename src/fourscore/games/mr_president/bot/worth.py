@@ -78,9 +78,7 @@ def _one(desk: Desk, effect: Effect, words: tuple[str, ...], scene: Scene, depth
         return worth_of_choice(desk, effect, scene, depth + 1)
     if kind == "cases":
         return _cases(desk, effect, scene, depth)
-    chance = _chance(desk, effect.check, scene)
-    passed, failed = (worth_of(desk, effects, scene, depth + 1) for _, effects in effect.branches)
-    return chance * passed + (1 - chance) * failed
+    return _checked(desk, effect, scene, depth)
 
 
 def _charted(desk: Desk, word: str, words: Sequence[str], scene: Scene, depth: int) -> float:
@@ -114,6 +112,12 @@ def _cases(desk: Desk, effect: Effect, scene: Scene, depth: int) -> float:
     return 0.0
 
 
+def _checked(desk: Desk, effect: Effect, scene: Scene, depth: int) -> float:
+    chance = _chance(desk, effect.check, scene)
+    passed, failed = (worth_of(desk, effects, scene, depth + 1) for _, effects in effect.branches)
+    return chance * passed + (1 - chance) * failed
+
+
 def _holds(desk: Desk, condition: object, scene: Scene) -> bool:
     """Whether a condition holds; one about something not yet known does not."""
     assert callable(condition)
@@ -134,12 +138,16 @@ def _chance(desk: Desk, track: str, scene: Scene) -> float:
 # ---------------------------------------------------------------- rolls
 
 
-def rows_of(desk: Desk, table: Chart, scene: Scene, more: More = ()) -> list[tuple[Row, float]]:
-    """The chance of every row that can come up."""
+Rows: TypeAlias = list[tuple[Row, float, list[Readings]]]
+"""Rows with their chances, and how their effects are weighed, column by column."""
+
+
+def rows_of(desk: Desk, table: Chart, scene: Scene, more: More = ()) -> Rows:
+    """Every row that can come up, with its chance."""
     term = desk.term
     if not table.die:
         number = table.by(term, scene) if table.by is not None else 0
-        return [(table.row(number, number, None, term, scene), 1.0)]
+        return _read({table.row(number, number, None, term, scene): 1.0})
     added = table.capped(sum_of_reasons(term, table, scene, more))
     limit = None if table.check is None else table.check(term, scene)
     if table.is_conditional:
@@ -151,11 +159,11 @@ def rows_of(desk: Desk, table: Chart, scene: Scene, more: More = ()) -> list[tup
     return rows
 
 
-_ROWS: dict[tuple[Chart, int, int | None], list[tuple[Row, float]]] = {}
+_ROWS: dict[tuple[Chart, int, int | None], Rows] = {}
 """The chances by chart, modifiers and what is checked: nothing else decides about rows without a condition."""
 
 
-def _roll(desk: Desk, table: Chart, scene: Scene, added: int, limit: int | None) -> list[tuple[Row, float]]:
+def _roll(desk: Desk, table: Chart, scene: Scene, added: int, limit: int | None) -> Rows:
     term = desk.term
     found: dict[Row, float] = {}
     share = 1 / table.die
@@ -163,16 +171,16 @@ def _roll(desk: Desk, table: Chart, scene: Scene, added: int, limit: int | None)
         total = natural + added
         row = table.row(total, natural, None if limit is None else total <= limit, term, scene)
         found[row] = found.get(row, 0.0) + share
-    return list(found.items())
+    return _read(found)
 
 
-_READ: dict[Row, list[Readings]] = {}
-"""How the effects of a row are weighed, column by column."""
+def _read(chances: dict[Row, float]) -> Rows:
+    return [(row, chance, _columns(row)) for row, chance in chances.items()]
 
 
-def _read(row: Row) -> list[Readings]:
-    found = _READ[row] = [_readings(effects) for effects in row.results]
-    return found
+@cache
+def _columns(row: Row) -> list[Readings]:
+    return [_readings(effects) for effects in row.results]
 
 
 def worth_of_row(desk: Desk, table: Chart, row: Row, scene: Scene, depth: int = 0) -> float:
@@ -196,8 +204,8 @@ def _mean(desk: Desk, table: Chart, scene: Scene, more: More, depth: int, again:
         column = 0 if table.column_by is None else table.column(desk.term, scene)
         here = desk.local[scene]
         mean, worths = 0.0, []
-        for row, chance in rows_of(desk, table, scene, more):
-            readings = (_READ.get(row) or _read(row))[column]
+        for _, chance, columns in rows_of(desk, table, scene, more):
+            readings = columns[column]
             worth = _sum(desk, readings, scene, here, depth) if readings else 0.0
             mean += chance * worth
             worths.append((chance, worth))

@@ -99,7 +99,7 @@ def explain(sheet: Sheet, view: View, word: str) -> None:
     if not word and table_of(view).trying is None:
         raise Refusal("Odds of what? Say odds and the number of a choice.")
     if not explain_word(sheet, view, word):
-        raise Refusal(f"There are no odds for {label_of(view, [], word)!r}.")
+        raise Refusal(f"No die decides about {label_of(view, [], word)!r} now.")
 
 
 def name_thing(view: View, word: str) -> str:

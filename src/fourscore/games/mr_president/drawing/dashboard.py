@@ -47,7 +47,7 @@ from fourscore.games.mr_president.naming import bill_name
 from fourscore.games.mr_president.rules.ending.legacy import evaluation
 from fourscore.games.mr_president.rules.office.cabinet import OFFICE_TITLES
 from fourscore.games.mr_president.rules.peers.influence import amount
-from fourscore.games.mr_president.rules.war.wars import title as war_title
+from fourscore.games.mr_president.rules.war.wars import in_words as war_title
 from fourscore.games.mr_president.situation import NEARNESS, NEXT, Threat, situation
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tracks import cooperation

@@ -68,3 +68,6 @@ class Alliances(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 ALLIANCES = msgspec.convert(content("allies.toml"), Alliances, strict=False)
+_WORDS = msgspec.convert(content("choices.toml")["joint-action"], dict[str, str | tuple[str, str]])
+JOINT_TITLES = {name: _WORDS[name][0] for name in ALLIANCES.joint.order}
+"""What each Joint Action is called."""

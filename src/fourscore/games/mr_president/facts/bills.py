@@ -66,7 +66,7 @@ def title(term: Term, bill: str) -> str:
     if bill == COURT:
         return f"the nominee for the Supreme Court ({nominee(term)})"
     if bill in SOCIETY:
-        return f"the Greater Society initiative {SOCIETY[bill].field}, level {term.levels[bill]}"
+        return f"the Greater Society initiative on {SOCIETY[bill].field}, level {term.levels[bill]}"
     whose = "yours" if is_own(bill) else "the Opponents'"
     return f"bill {_NUMBER[bill]}, {PAPERS[_NUMBER[bill]].topic} ({whose})"
 

@@ -6,7 +6,7 @@ Every field is optional. What is empty (`[]`, `{}`, `""`) counts as not filled i
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Literal, TypeAlias, TypeVar, cast
+from typing import Any, Literal, TypeVar, cast
 
 import msgspec
 
@@ -19,13 +19,11 @@ from fourscore.games.mr_president.facts.faces import Candidate, Member, Ratings,
 from fourscore.games.mr_president.facts.numbers import TRACK, TRACKS
 from fourscore.games.mr_president.facts.printed import OURS, Cup, Decks, Figures
 from fourscore.games.mr_president.facts.remedies import Back
-from fourscore.games.mr_president.facts.setup import SetUp, Three
+from fourscore.games.mr_president.facts.setup import SetUp
 from fourscore.games.mr_president.facts.white_house import Trait
 from fourscore.games.mr_president.tables.words import BadWords
 
 T = TypeVar("T")
-ByLevel: TypeAlias = int | Three
-"""One number for all difficulties, or one for each."""
 LONGEST = 400_000
 """More letters than any box has."""
 CARD = re.compile(r"(E[1-4]|[KTN])-\w+")

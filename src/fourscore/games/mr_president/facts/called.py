@@ -6,7 +6,17 @@ from fourscore.games.mr_president.state import CivilWar, Group, Rogue
 ORDINALS = ("first", "second", "third")
 _ZONES = [zone.title for zone in ZONES.values()]
 WITH_ARTICLE = frozenset(
-    ("Eurozone", "Eurozone economy", "Middle East", "UK", "Gulf States/Saudi Arabia", "ROK", "US", "Taliban", *_ZONES)
+    (
+        "Eurozone",
+        "Economy of the Eurozone",
+        "Middle East",
+        "UK",
+        "Gulf States/Saudi Arabia",
+        "ROK",
+        "US",
+        "Taliban",
+        *_ZONES,
+    )
 )
 UNIT_TITLES = dict(
     zip(UNITS, ("Carrier", "Marines", "heavy Army", "light Army", "USAF", "Special Ops", "Intel/Advisors"), strict=True)

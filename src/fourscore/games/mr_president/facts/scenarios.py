@@ -14,6 +14,8 @@ from fourscore.games.mr_president.facts.board import OFFICES, content
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 
 FILE = "scenario.toml"
+OWN = "own "
+"""How the names of scenarios begin that are not ours."""
 LAST_YEARS = range(1, 9)
 KINDS = frozenset(segment.kind for segment in SEQUENCE)
 
@@ -83,6 +85,11 @@ def scenario_called(name: str) -> Scenario:
     return SCENARIOS[name]
 
 
+def file_of(name: str) -> str:
+    """The file in which a scenario stands."""
+    return FILE if name.startswith(OWN) else f"{name}.toml"
+
+
 def scenario_of(table: Mapping[str, object], file: str) -> Scenario:
     """The scenario that a file describes; BadScenario names file and reason."""
     try:
@@ -105,6 +112,6 @@ def scenario_in(home: Traversable) -> str:
         table = tomllib.loads(written.decode())
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise BadScenario(f"{FILE}: {error}.") from None
-    name = f"own {hashlib.sha256(written).hexdigest()[:16]}"
+    name = f"{OWN}{hashlib.sha256(written).hexdigest()[:16]}"
     SCENARIOS[name] = scenario_of(table, FILE)
     return name

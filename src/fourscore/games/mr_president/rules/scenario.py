@@ -1,12 +1,15 @@
 """Scenarios: the board is laid out anew, special rules come up, and at the end of the last year the aim is judged."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from typing import Any, NoReturn
 
 from fourscore.engine.decision import Procedure
+from fourscore.engine.mistakes import ended, near
 from fourscore.games.mr_president.ending import lose, win
 from fourscore.games.mr_president.facts.printed import Printed
-from fourscore.games.mr_president.facts.scenarios import BadScenario, Scenario, Special, scenario_called
+from fourscore.games.mr_president.facts.scenarios import BadScenario, Scenario, Special, file_of, scenario_called
 from fourscore.games.mr_president.position_form import FORM
 from fourscore.games.mr_president.rules.war.possible import POSSIBLE
 from fourscore.games.mr_president.scene import NOWHERE
@@ -23,11 +26,23 @@ class Notation:
     """What a scenario writes in the notation of the charts, made ready to be carried out."""
 
     def __init__(self, scenario: Scenario) -> None:
-        self.begin = effects_of(scenario.begin)
+        with _named("begin"):
+            self.begin = effects_of(scenario.begin)
         self.special: dict[str, list[tuple[Special, Effects]]] = {}
         for rule in scenario.special:
-            self.special.setdefault(rule.when, []).append((rule, effects_of(rule.do)))
-        self.victory = [condition(each) for each in scenario.victory]
+            with _named(f"special, {rule.when}"):
+                self.special.setdefault(rule.when, []).append((rule, effects_of(rule.do)))
+        with _named("victory"):
+            self.victory = [condition(each) for each in scenario.victory]
+
+
+@contextmanager
+def _named(part: str) -> Iterator[None]:
+    """BadWords names the part of the file as well."""
+    try:
+        yield
+    except BadWords as error:
+        raise BadWords(f"{part}: {error}") from None
 
 
 @cache
@@ -72,11 +87,12 @@ def check_words(name: str, printed: Printed) -> None:
     scenario = scenario_called(name)
     for who in scenario.cabinet.values():
         if who not in printed.candidates:
-            raise BadScenario(f"{scenario.title}: cabinet: nobody is called {who!r}.")
+            raise BadScenario(f"{file_of(name)}: cabinet: nobody is called {who!r}.{near(who, printed.candidates)}")
     unknown = [war for war in scenario.wars or () if war not in POSSIBLE]
     if unknown:
-        raise BadScenario(f"{scenario.title}: there is no War {unknown[0]!r}; there are {', '.join(POSSIBLE)}.")
+        meant = near(unknown[0], POSSIBLE) or f" There are {', '.join(POSSIBLE)}."
+        raise BadScenario(f"{file_of(name)}: wars: there is no War {unknown[0]!r}.{meant}")
     try:
         notation(name)
     except BadWords as error:
-        raise BadScenario(f"{scenario.title}: {error}.") from None
+        raise BadScenario(f"{file_of(name)}: {ended(str(error))}") from None

@@ -27,6 +27,7 @@ from fourscore.games.mr_president.tables.effects import Effects, effects_of
 from fourscore.games.mr_president.tables.readings import Condition, Reading, condition, read
 from fourscore.games.mr_president.tables.rollers import roller_of_chart
 from fourscore.games.mr_president.tables.words import BEYOND, BadWords, band
+from fourscore.kit.words import capital
 
 Reason: TypeAlias = tuple[int, str]
 """A modifier of a roll and why it counts."""
@@ -216,11 +217,15 @@ class Chart:
         return total if self.limit is None else max(self.limit[0], min(self.limit[1], total))
 
 
+BOOKLET = re.compile(r"d\d|w[acdmpt]")
+"""How the codes begin that are printed in the booklets; those of other charts and of Actions are ours."""
+
+
 def _called(code: str, title: str) -> str:
     """The title, and the booklet's own code after it; Actions are known by their titles alone."""
     head = re.split("[ .-]", code)[0]
-    words = title[:1].upper() + title[1:]
-    if not head or head in ("presidential", "domestic", "diplomatic", "military"):
+    words = capital(title)
+    if not BOOKLET.match(head):
         return words or "Further roll"
     return f"{words} ({head.upper()})" if words else head.upper()
 

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 import msgspec
 
 from fourscore.engine.decision import Procedure
+from fourscore.engine.mistakes import near
 from fourscore.games.mr_president.causes import cause, go_on
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import Term
@@ -123,7 +124,7 @@ def plain(text: str) -> Effect:
     words = Words(text)
     word = words.take()
     if word not in VERBS:
-        raise BadWords(f"{text!r}: no verb {word!r}")
+        raise BadWords(f"{text!r}: no effect begins with {word!r}.{near(word, VERBS)}".removesuffix("."))
     act = VERBS[word].make(words)
     words.end()
     return Effect("plain", text, act)

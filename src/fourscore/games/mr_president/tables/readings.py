@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
+from fourscore.engine.mistakes import near
 from fourscore.games.mr_president.facts.board import AREAS, NATIONS, OFFICES, REGIONS, content
 from fourscore.games.mr_president.facts.numbers import HEAP, TRACK
 from fourscore.games.mr_president.scene import Scene
@@ -57,7 +58,9 @@ def read(text: str) -> Reading:
     words = Words(text)
     word = words.take()
     if word not in READINGS:
-        raise BadWords(f"{text!r} is neither a track nor a heap nor one of {', '.join(sorted(READINGS))}")
+        meant = "" if word in TRACK else near(word, [*READINGS, *TRACK])
+        meant = meant or " A condition reads like 'PA >= 60' or 'fights us = 0'"
+        raise BadWords(f"{text!r} is neither a track nor a heap, nor anything else that can be read.{meant}")
     found = READINGS[word](words)
     words.end()
     return found

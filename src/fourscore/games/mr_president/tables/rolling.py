@@ -11,6 +11,7 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.causes import go_on
 from fourscore.games.mr_president.dice import roll
+from fourscore.games.mr_president.facts.called import the
 from fourscore.games.mr_president.facts.numbers import AP, TRACK, TRACKS
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import Subject, Term, Trial
@@ -166,7 +167,7 @@ def _buy(term: Term, chart: Chart, buying: Buying, scene: Scene, reasons: Reason
     bought = prices.index(price)
     if bought:
         spend(term, bought * buying.ap)
-        reasons.append((bought * buying.mod, f"for {price}"))
+        reasons.append((bought * buying.mod, f"for {counted(bought * buying.ap, 'AP')}"))
 
 
 def _asking_price(called: str, buying: Buying, points: int) -> str:
@@ -229,7 +230,7 @@ def rating(track: str) -> Reading:
 @cache
 def _called(track: str) -> str:
     """A check as questions and the log name it."""
-    return f"Check of {TRACKS[TRACK[track]].title}" if track in TRACK else f"Check of {track}"
+    return f"Check of {the(TRACKS[TRACK[track]].title)}" if track in TRACK else f"Check of {track}"
 
 
 def make_check(track: str, passed: Effects, failed: Effects, modifiers: Sequence[Mapping[str, Any]]) -> Effect:

@@ -4,7 +4,7 @@ from fourscore.games.mr_president.facts.board import NATIONS
 from fourscore.games.mr_president.rules.allies.wars import war_of_rogue
 from fourscore.games.mr_president.rules.office.tensions import take
 from fourscore.games.mr_president.rules.war.possible import FIGHTERS
-from fourscore.games.mr_president.rules.war.wars import find, members, replace, side_of, title
+from fourscore.games.mr_president.rules.war.wars import find, in_words, members, replace, side_of
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import BY_BOARD, Act, verb
@@ -36,7 +36,7 @@ def guerrilla(words: Words) -> Act:
     def act(term: Term, scene: Scene) -> None:
         war = war_of_rogue(term, scene.rogue)
         if war is not None:
-            term.tell("mr-president.rogue-state.guerrilla", war=title(war))
+            term.tell("mr-president.rogue-state.guerrilla", war=in_words(war))
             replace(term, war, kind="guerrilla")
 
     return act

@@ -7,13 +7,15 @@ import msgspec
 from fourscore.engine.view import Asked, View
 from fourscore.games.mr_president.actions import all_actions
 from fourscore.games.mr_president.asking import asking_of
-from fourscore.games.mr_president.facts.sequence import STAKES
+from fourscore.games.mr_president.facts.board import NATIONS
+from fourscore.games.mr_president.facts.called import the
+from fourscore.games.mr_president.facts.sequence import SEQUENCE, STAKES
 from fourscore.games.mr_president.rules.peers.summits import awaited
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.view import term_of
 from fourscore.games.mr_president.words.labels import headings, label
 from fourscore.games.mr_president.words.notes import note
-from fourscore.kit.words import Offer
+from fourscore.kit.words import Offer, capital
 
 
 def question(view: View, asked: Asked, names: Sequence[str]) -> str:
@@ -30,8 +32,12 @@ def _about(term: Term) -> str:
     card = term.printed.cards.get(term.subject.scene.card)
     if card is not None:
         return f"{card.title}: what do you do?"
-    action = all_actions().get(term.taking)
-    return "What do you do?" if action is None else f"{action.title}: choose what it brings."
+    action, nation = all_actions().get(term.taking), term.subject.scene.nation
+    if action is not None:
+        return f"{action.title}: choose what it brings."
+    if nation in NATIONS:
+        return f"{capital(the(NATIONS[nation].title))} acts: choose what it brings."
+    return f"{SEQUENCE[max(term.segment, 0)].title}: choose what it brings."
 
 
 def is_free(term: Term, asked: Asked, choice: str) -> bool:

@@ -21,7 +21,7 @@ from fourscore.games.mr_president.rules.war.possible import FIGHTERS
 from fourscore.games.mr_president.rules.war.wars import find, in_words
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.choosing import is_called
-from fourscore.kit.words import counted
+from fourscore.kit.words import capital, counted
 
 Label: TypeAlias = Callable[[Term, Asked, str], str]
 MOST_WITHOUT_HEADINGS = 9
@@ -54,11 +54,6 @@ def usual(term: Term, asked: Asked, choice: str) -> str:
     if not pattern and asked.kind in AIMED and thing.name:
         pattern = fixed("targets", term.taking)[0]
     return pattern.format(thing.within or choice) if pattern else thing.name or choice
-
-
-def capital(text: str) -> str:
-    """A text with a capital letter at the start."""
-    return text[:1].upper() + text[1:]
 
 
 def headings(asked: Asked) -> Iterable[str]:

@@ -20,8 +20,8 @@ from fourscore.games.mr_president.phrases import spoken
 from fourscore.games.mr_president.rules.peers.influence import amount
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tracks import shown
-from fourscore.games.mr_president.words.labels import capital, fixed, label
-from fourscore.kit.words import counted
+from fourscore.games.mr_president.words.labels import fixed, label
+from fourscore.kit.words import capital, counted
 
 BY_NUMBER = ("administration-priority", "campaign-promise")
 """Questions in which a number is a bill."""

@@ -13,6 +13,7 @@ from fourscore.games.presidents.device.houses import house_of, lane_for
 from fourscore.games.presidents.learned.file import packed, restored
 from fourscore.games.presidents.learned.seen import ADVICE, EACH_OTHER, OWN, SEEN
 from fourscore.games.presidents.options import PresidentsOptions
+from fourscore.kit.device.arrays import at
 from fourscore.kit.learning import Compile, Sitting
 
 SOURCE = Path(__file__).with_name("tables.cpp")
@@ -112,7 +113,7 @@ class PresidentsTables:
         theirs = rivals if lane == lane_for(SMALL) else None
         self._library.step_tables(
             at_stream(self._stream()), lane, at(tables), long(count), at(self._houses),
-            None if logits is None else at(logits[first:]), None if theirs is None else at(theirs),
+            at(None if logits is None else logits[first:]), at(theirs),
             long(0 if theirs is None else self.rivals[0][1] - first),
             0 if logits is None else logits.stride(0), int(greedy),
             at(self.words[at_ + 1, first:]), at(self.mask[at_, first:]), at(self.action[at_, first:]),
@@ -171,13 +172,14 @@ class PresidentsLearning:
             all_here, with_old = round(tables * share), round(tables * share * old_hands)
             if seats == SMALL:
                 for rival, part in enumerate(rivals):
-                    count = round(tables * part)
+                    count = min(round(tables * part), all_here)
                     all_here -= count
                     masks = [*(everybody & ~(1 << seat) for seat in range(seats)), 3, 6, 12, 9, 5, 10]
                     found += [
                         msgspec.structs.replace(one, old_hands=0, rivals=one.old_hands, rival=rival)
                         for one in spread_over(count, seats, masks, 0)
                     ]
+                with_old = min(with_old, all_here)
             # Five in six of them have one learner alone; at the others every second seat is an old hand's.
             alone, among = 5 * with_old // 6, with_old - 5 * with_old // 6
             for count, masks in (
@@ -220,11 +222,6 @@ def spread_over(count: int, seats: int, masks: Sequence[int], unusual: float = 1
         if rest := other - each * HOUSES:
             found += [Sitting(1, seats, mask, 1 + house) for house in range(rest)]
     return [one for one in found if one.tables]
-
-
-def at(tensor: Any) -> ctypes.c_void_p:
-    """Where a tensor's numbers lie."""
-    return ctypes.c_void_p(tensor.data_ptr())
 
 
 def at_stream(stream: Any) -> ctypes.c_void_p:

@@ -5,17 +5,17 @@
 
 namespace presidents {
 
-enum Kind { PLAYS_AS_OLD_HAND, HAS_LEARNED, PLAYS_AT_RANDOM };
+enum Kind { PLAYS_AS_OLD_HAND, HAS_LEARNED, PLAYS_AT_RANDOM, IS_RIVAL };
 
 template <int LANE> struct Contest {
   typedef Table<LANE, Near<typename Row<LANE>::Bits>, Memory> T;
   T t;
   const House &house;
-  const Network &network;
+  const Network &network, &rival;
   int kinds[MOST_SEATS];
   long asked = 0, firsts[MOST_SEATS];
 
-  Contest(const House &house, const Network &network) : house(house), network(network) {}
+  Contest(const House &house, const Network &network, const Network &rival) : house(house), network(network), rival(rival) {}
 
   int answer() {
     asked++;
@@ -29,8 +29,9 @@ template <int LANE> struct Contest {
     u64 words[WORDS];
     float out[2 * 64];
     observe<T, LANE>(t, house, words);
-    network(words, SEEN, out);
-    out[low_bit(words[ADVICE])] += network.lean;
+    const Network &asked_now = kind == IS_RIVAL ? rival : network;
+    asked_now(words, SEEN, out);
+    out[low_bit(words[ADVICE])] += asked_now.lean;
     int best = low_bit(offer);
     for (u64 left = offer; left; left &= left - 1) if (out[low_bit(left)] > out[best]) best = low_bit(left);
     return chosen<T, LANE>(t, house, best);
@@ -60,9 +61,9 @@ template <int LANE> struct Contest {
   }
 };
 
-template <int LANE> void contest_of(const Network &network, const House &house, int seats, const int *kinds, u64 seed,
+template <int LANE> void contest_of(const Network &network, const Network &rival, const House &house, int seats, const int *kinds, u64 seed,
                                     int evenings, long *won, long *presidents, long *asked) {
-  Contest<LANE> table(house, network);
+  Contest<LANE> table(house, network, rival);
   for (int s = 0; s < MOST_SEATS; s++) { table.firsts[s] = 0; table.kinds[s] = s < seats ? kinds[s] : 0; }
   for (int evening = 0; evening < evenings; evening++) won[table.play(seed + evening, seats)]++;
   for (int s = 0; s < seats; s++) presidents[s] += table.firsts[s];

@@ -9,14 +9,15 @@ import msgspec
 
 from fourscore.engine.errors import Refusal
 from fourscore.games.presidents.device.houses import house_of, lane_for
-from fourscore.games.presidents.device.networks import SOURCE, at, loaded
+from fourscore.games.presidents.device.networks import SOURCE, loaded
 from fourscore.games.presidents.learned.file import ANSWERS
 from fourscore.games.presidents.learned.network import shipped
 from fourscore.games.presidents.learned.seen import MOST_SEATS
 from fourscore.games.presidents.options import PresidentsOptions
+from fourscore.kit.device.arrays import at
 from fourscore.kit.learning import Compile
 
-PLAYERS = {"old-hand": 0, "learned": 1, "random": 2}
+PLAYERS = {"old-hand": 0, "learned": 1, "random": 2, "rival": 3}
 """Who can take part, as `contest.h` numbers them."""
 
 
@@ -32,15 +33,21 @@ class Count(msgspec.Struct, frozen=True):
 
 
 class Contest:
-    """Plays evenings with the shipped player, or with the one of another file."""
+    """Plays evenings with the shipped player, or with the one of another file; so may the rival have a file."""
 
-    def __init__(self, compile_: Compile, player: bytes | None = None) -> None:
+    def __init__(self, compile_: Compile, player: bytes | None = None, rival: bytes | None = None) -> None:
         self._library: Any = compile_(SOURCE, False)
-        self._network = loaded(self._library, shipped() if player is None else player)
+        self._networks: dict[bytes, ctypes.c_void_p] = {}
+        self._network, self._rival = (self._loaded(shipped() if file is None else file) for file in (player, rival))
 
     def __del__(self) -> None:
-        if hasattr(self, "_network"):
-            self._library.forget_network(self._network)
+        for network in getattr(self, "_networks", {}).values():
+            self._library.forget_network(network)
+
+    def _loaded(self, file: bytes) -> ctypes.c_void_p:
+        if file not in self._networks:
+            self._networks[file] = loaded(self._library, file)
+        return self._networks[file]
 
     def answers(self, words: Any) -> Any:
         """What the network answers when it sees this row of words."""
@@ -61,7 +68,7 @@ class Contest:
         kinds = np.array([PLAYERS[name] for name in players], np.int32)
         won, rounds, asked = np.zeros(seats, np.int64), np.zeros(seats, np.int64), np.zeros(1, np.int64)
         self._library.contest(
-            self._network, lane_for(seats), house_of(options), seats, at(kinds), ctypes.c_uint64(seed), evenings,
-            at(won), at(rounds), at(asked),
+            self._network, self._rival, lane_for(seats), house_of(options), seats, at(kinds), ctypes.c_uint64(seed),
+            evenings, at(won), at(rounds), at(asked),
         )  # fmt: skip
         return Count(tuple(won.tolist()), tuple(rounds.tolist()), int(asked[0]))

@@ -11,6 +11,7 @@ from fourscore.engine.options import BaseOptions
 from fourscore.games.presidents.device.houses import house_of, lane_for
 from fourscore.games.presidents.learned.seen import MOST_SEATS, PASSING, SEEN
 from fourscore.games.presidents.options import PresidentsOptions
+from fourscore.kit.device.arrays import at
 from fourscore.kit.learning import ACTIONS, Compile
 from fourscore.kit.many_tables import Step
 
@@ -37,12 +38,7 @@ class PresidentsManyTables:
         old_hands: Collection[int],
     ) -> None:
         assert isinstance(options, PresidentsOptions)
-        if not 1 <= tables <= MOST_TABLES:
-            raise Refusal(f"There are 1 to {MOST_TABLES} tables, not {tables}.")
-        if not 3 <= seats <= MOST_SEATS:
-            raise Refusal(f"Tables in bulk have 3 to {MOST_SEATS} seats, not {seats}.")
-        if not all(0 <= seat < seats for seat in old_hands) or len(set(old_hands)) >= seats:
-            raise Refusal(f"Old hands sit at some of the seats 0 to {seats - 1}, and leave one free.")
+        check_tables(tables, seats, old_hands)
         self._np: Any = import_module("numpy")
         self._library: Any = compile_(SOURCE, False)
         self._tables, self._seats, self._lane = tables, seats, lane_for(seats)
@@ -66,8 +62,8 @@ class PresidentsManyTables:
 
         seats, old_hands, none = each(self._seats), each(self._old_hands), each(0)
         self._library.open_tables(
-            None, self._lane, _at(self._room), ctypes.c_long(self._tables), ctypes.c_uint64(seed), _at(seats),
-            _at(old_hands), _at(none), _at(none), _at(self._house), _at(self._all), _at(self._theirs),
+            None, self._lane, at(self._room), ctypes.c_long(self._tables), ctypes.c_uint64(seed), at(seats),
+            at(old_hands), at(none), at(none), at(self._house), at(self._all), at(self._theirs),
         )  # fmt: skip
         self._look_who_is_asked()
 
@@ -83,9 +79,9 @@ class PresidentsManyTables:
             raise Refusal(f"Action {wanted[table]} is not offered at table {table} (tables are numbered from 0).")
         self._wish[self._rows, wanted] = 1
         self._library.step_tables(
-            None, self._lane, _at(self._room), ctypes.c_long(self._tables), _at(self._house), _at(self._wish), None,
-            ctypes.c_long(0), ACTIONS, 1, _at(self._all), _at(self._asked), _at(self._action), _at(self._likely),
-            _at(self._was), _at(self._theirs), _at(self._ended), _at(self._places), _at(self._stats),
+            None, self._lane, at(self._room), ctypes.c_long(self._tables), at(self._house), at(self._wish), None,
+            ctypes.c_long(0), ACTIONS, 1, at(self._all), at(self._asked), at(self._action), at(self._likely),
+            at(self._was), at(self._theirs), at(self._ended), at(self._places), at(self._stats),
         )  # fmt: skip
         self._wish[self._rows, wanted] = 0
         self._look_who_is_asked()
@@ -102,8 +98,14 @@ class PresidentsManyTables:
         return (self.mask[:, None] >> np.arange(PASSING + 1, dtype=np.uint64) & np.uint64(1)).astype(bool)
 
     def _look_who_is_asked(self) -> None:
-        self._library.who_is_asked(self._lane, _at(self._room), ctypes.c_long(self._tables), _at(self.seat))
+        self._library.who_is_asked(self._lane, at(self._room), ctypes.c_long(self._tables), at(self.seat))
 
 
-def _at(numbers: Any) -> ctypes.c_void_p:
-    return ctypes.c_void_p(numbers.ctypes.data)
+def check_tables(tables: int, seats: int, old_hands: Collection[int]) -> None:
+    """Refuse what no tables in bulk can be."""
+    if not 1 <= tables <= MOST_TABLES:
+        raise Refusal(f"There are 1 to {MOST_TABLES} tables, not {tables}.")
+    if not 3 <= seats <= MOST_SEATS:
+        raise Refusal(f"Tables in bulk have 3 to {MOST_SEATS} seats, not {seats}.")
+    if not all(0 <= seat < seats for seat in old_hands) or len(set(old_hands)) >= seats:
+        raise Refusal(f"Old hands sit at some of the seats 0 to {seats - 1}, and leave one free.")

@@ -7,6 +7,7 @@ from typing import Any
 
 from fourscore.engine.errors import Refusal
 from fourscore.games.presidents.learned.file import restored
+from fourscore.kit.device.arrays import at
 
 SOURCE = Path(__file__).with_name("tables.cpp")
 WIDEST = 4096
@@ -25,8 +26,3 @@ def loaded(library: Any, player: bytes) -> ctypes.c_void_p:
         rows, ends = (np.ascontiguousarray(one, np.float32) for one in (weights, biases))
         library.add_layer(network, *rows.shape, at(rows), at(ends))
     return network
-
-
-def at(numbers: Any) -> ctypes.c_void_p:
-    """Where an array's numbers lie."""
-    return ctypes.c_void_p(numbers.ctypes.data)

@@ -12,6 +12,7 @@ from fourscore.games.presidents.device.houses import house_of, lane_for
 from fourscore.games.presidents.kernel.evening import play_games
 from fourscore.games.presidents.kernel.table import OLD_HAND, houses_for, new_tables
 from fourscore.games.presidents.options import PresidentsOptions
+from fourscore.kit.device.arrays import at
 
 
 class Noted(msgspec.Struct, frozen=True):
@@ -52,18 +53,14 @@ def play_again(library: Any, noted: Noted, seen: "np.ndarray[Any, Any] | None" =
         None,
         lane_for(noted.seats),
         noted.notes,
-        _at(begins),
+        at(begins),
         ctypes.c_long(games),
         noted.seats,
         noted.house,
         ctypes.c_uint(noted.old_hands),
-        None if seen is None else _at(seen),
+        at(seen),
         ctypes.c_long(0 if seen is None else len(seen)),
-        _at(asked),
-        _at(wrong),
+        at(asked),
+        at(wrong),
     )
     return int(asked.sum()), wrong.tolist()
-
-
-def _at(numbers: "np.ndarray[Any, Any]") -> ctypes.c_void_p:
-    return ctypes.c_void_p(numbers.ctypes.data)

@@ -1,5 +1,6 @@
 // What Python calls: bulk play, tables to learn at, and a replay of noted games that proves the rules.
 #include "bulk.h"
+#include "encoded.h"
 #include "proof.h"
 #include "seated.h"
 #ifndef __CUDACC__
@@ -36,6 +37,27 @@ void step_tables(void *stream, int lane, void *tables, long n, const House *hous
 void who_is_asked(int lane, const void *tables, long n, uint8_t *seat) {
   for (long k = 0; k < n; k++) seat[k] = lane == 4 ? ((const Seated<4> *)tables)[k].whose() : ((const Seated<8> *)tables)[k].whose();
 }
+
+// Tables as the encoder sees them.
+int encoded_bytes(int lane) { return lane == 4 ? sizeof(Encoded<4>) : sizeof(Encoded<8>); }
+void open_encoded_tables(void *stream, int lane, void *tables, long n, u64 seed, int seats, int old_hands, int rounds,
+                         const House *house, const Layout *layout, int16_t *rows, int8_t *masks, uint8_t *seat) {
+  BY_LANE(lane, FOR_ALL(open_encoded<4>, n, (Encoded<4> *)tables, seed, seats, old_hands, rounds, house, layout, rows, masks, seat),
+          FOR_ALL(open_encoded<8>, n, (Encoded<8> *)tables, seed, seats, old_hands, rounds, house, layout, rows, masks, seat));
+}
+void find_refused(void *stream, const int64_t *actions, const int8_t *masks, int width, unsigned *least, long n) {
+  FOR_ALL(refused_actions, n, actions, masks, width, least);
+}
+void step_encoded_tables(void *stream, int lane, void *tables, long n, const House *house, const Layout *layout,
+                         const int64_t *actions, int16_t *rows, int8_t *masks, uint8_t *seat, uint8_t *ended, float *rewards) {
+  BY_LANE(lane, FOR_ALL(step_encoded<4>, n, (Encoded<4> *)tables, house, layout, actions, rows, masks, seat, ended, rewards),
+          FOR_ALL(step_encoded<8>, n, (Encoded<8> *)tables, house, layout, actions, rows, masks, seat, ended, rewards));
+}
+void encoded_deals(void *stream, int lane, const void *tables, long n, uint8_t *orders, uint8_t *dealers) {
+  BY_LANE(lane, FOR_ALL(deals_of_encoded<4>, n, (const Encoded<4> *)tables, orders, dealers),
+          FOR_ALL(deals_of_encoded<8>, n, (const Encoded<8> *)tables, orders, dealers));
+}
+
 void replay_games(void *stream, int lane, const short *notes, const long *begins, long n, int seats, const House *houses,
                   unsigned old_hands, u64 *words, long most, long *asked, long *wrong) {
   BY_LANE(lane, FOR_ALL(replay_game<4>, n, notes, begins, seats, houses, old_hands, words, most, asked, wrong),
@@ -75,10 +97,10 @@ void forget_network(void *network) { delete (Network *)network; }
 void answers_of(void *network, const u64 *words, float *out) { (*(Network *)network)(words, SEEN, out); }
 
 // Evenings, the same deals whoever sits where; counts by seat: evenings won, and rounds won as President.
-void contest(void *network, int lane, const House *house, int seats, const int *kinds, u64 seed, int evenings, long *won,
+void contest(void *network, void *rival, int lane, const House *house, int seats, const int *kinds, u64 seed, int evenings, long *won,
              long *presidents, long *asked) {
-  BY_LANE(lane, (contest_of<4>(*(Network *)network, *house, seats, kinds, seed, evenings, won, presidents, asked)),
-          (contest_of<8>(*(Network *)network, *house, seats, kinds, seed, evenings, won, presidents, asked)));
+  BY_LANE(lane, (contest_of<4>(*(Network *)network, *(Network *)rival, *house, seats, kinds, seed, evenings, won, presidents, asked)),
+          (contest_of<8>(*(Network *)network, *(Network *)rival, *house, seats, kinds, seed, evenings, won, presidents, asked)));
 }
 
 // A player thinks: where it stands, places its choice has led to in some of the deals, and who has learned in how many.

@@ -28,7 +28,7 @@ const SIGNED: Words = { landmark: "Landmark law", good: "President signs", bad: 
 
 /** A region as a sentence names it. */
 function where(facts: Words): string {
-  return String(facts.region).replace(/^(Middle East|Eurozone)$/, "the $1");
+  return String(facts.region).replace(/^(Middle East|Eurozone|US)$/, "the $1");
 }
 
 /** The topic of "bill 7, Health care (yours)". */
@@ -45,7 +45,7 @@ const TEMPLATES: Template[] = [
   [/^election\.reelection\.lost$/, "home", 18, () => "President turned out of office", () => "The voters want somebody else."],
   [/^election\.reelection\.nomination\.below/, "home", 17, () => "Party drops its President"],
   [/^domestic-failure\.trigger$/, "home", 15, () => "Government loses its grip"],
-  [/^war\.start\.status$/, "abroad", 14, (facts) => `War: ${String(facts.war).replace("in Middle", "in the Middle")}`],
+  [/^war\.start\.status$/, "abroad", 14, (facts) => `War: ${facts.war}`],
   [/^war\.declare$/, "abroad", 14, (facts) => `President declares war in ${where(facts)}`],
   [/^nuclear\.weapons$/, "abroad", 13, (facts) => `${facts.nation} has the bomb`],
   [/^consequence\.peace\.first$/, "home", 13, () => "Peace Prize for the President"],

@@ -24,7 +24,7 @@ from fourscore.games.mr_president.rules.year import parts
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import Effects, carry_out, effects_of
 from fourscore.games.mr_president.tracks import move
-from fourscore.kit.words import counted
+from fourscore.kit.words import capital, counted
 
 ACTORS = ("potus", *OFFICES)
 TITLES = {
@@ -88,7 +88,7 @@ def _about(term: Term, ready: list[str]) -> str:
     return " ".join(
         (
             f"Who acts next? You have {counted(term.tracks[AP], 'AP')}.",
-            *(f"{who[:1].upper()}{who[1:]} can act twice." for who in twice),
+            *(f"{capital(who)} can act twice." for who in twice),
             *([f"If nobody else acts, unused Actions become {counted(worth, 'AP')}."] if worth else []),
         )
     )

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import about_this, ask
 from fourscore.games.mr_president.charts import chart
-from fourscore.games.mr_president.facts.alliances import ALLIANCES
+from fourscore.games.mr_president.facts.alliances import ALLIANCES, JOINT_TITLES
 from fourscore.games.mr_president.facts.board import CONFLICTS, INTEL, NATIONS
 from fourscore.games.mr_president.facts.called import the
 from fourscore.games.mr_president.facts.numbers import CONFLICT, STABILITY, TRACKS, all_crises
@@ -58,7 +58,7 @@ def take_joint_action(term: Term, ally: str) -> Generator[Any, Any, bool]:
     )
     if name == "done":
         return False
-    term.tell(LIST, nation=NATIONS[ally].title, action=name)
+    term.tell(LIST, nation=NATIONS[ally].title, action=JOINT_TITLES[name])
     term.marks[TAKEN[name]] = 1
     before, term.taking = term.taking, f"joint {ally}"
     yield from _ACTIONS[name][1](term, ally)

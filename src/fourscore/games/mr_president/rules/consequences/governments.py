@@ -5,6 +5,7 @@ from fourscore.games.mr_president.asking import about_this, ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.aftermath import AFTERMATH, follows
 from fourscore.games.mr_president.facts.board import NATIONS, REGIONS, WORLD
+from fourscore.games.mr_president.facts.called import where
 from fourscore.games.mr_president.facts.numbers import CRISIS, TENSIONS, UNSTABLE
 from fourscore.games.mr_president.rules.office.tensions import take
 from fourscore.games.mr_president.rules.world.terror import choose_group, lower_group
@@ -12,6 +13,7 @@ from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import carry_out
 from fourscore.games.mr_president.tables.rolling import consult
+from fourscore.kit.words import capital
 
 RULES = {
     "stability": "mr-president.consequence.good-government.stability",
@@ -52,7 +54,7 @@ def relieve(term: Term, region: str) -> Procedure:
         choices.append("terror")
     if not choices:
         return
-    about = f"{REGIONS[region].title} is well governed: take two Tensions off its nations, or lower two Terror Groups?"
+    about = f"{capital(where(region))} is well governed: take two Tensions off its nations, or lower two Terror Groups?"
     answer = yield from ask(term, "relief", RELIEF, choices, about, subject=about_this(region=region))
     yield from ease_tensions(term, region) if answer == "tensions" else lower_groups(term, region)
 

@@ -2,6 +2,7 @@
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.facts.aftermath import AFTERMATH, follows
+from fourscore.games.mr_president.facts.bills import PAPERS
 from fourscore.games.mr_president.facts.numbers import PA
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import carry_out
@@ -14,12 +15,13 @@ def campaign_promise(term: Term) -> Procedure:
     """A promise kept by a law of the player's this turn is rewarded; one not kept costs approval every year."""
     if not term.promise:
         return
+    bill = f"{term.promise}, {PAPERS[term.promise].topic}"
     if term.marks.get(KEPT):
-        term.tell("mr-president.consequence.promise.kept", bill=term.promise)
+        term.tell("mr-president.consequence.promise.kept", bill=bill)
         term.promise = 0
         yield from carry_out(term, follows("promise", "kept"))
         return
-    term.tell("mr-president.consequence.promise.broken", bill=term.promise)
+    term.tell("mr-president.consequence.promise.broken", bill=bill)
     yield from carry_out(term, follows("promise", "broken"))
     if term.year in AFTERMATH.promise.last_years:
         term.tell("mr-president.consequence.promise.broken-turn-4")

@@ -20,6 +20,8 @@ from fourscore.games.mr_president.verbs.rolls import go_to
 
 DRAWN, PLUS, CARDS, LAST = "segment chits", "segment plus", "segment cards", "segment last chit"
 """What the board remembers during a segment: chits drawn, whether the last showed +, cards and a last chit to come."""
+ON = {"security": "security", "economic": "the economy", "global": "global issues"}
+"""What the summits of the chits are about."""
 QUIET_END = 4
 """An end-turn roll up to this leads straight to clean-up."""
 
@@ -67,7 +69,7 @@ def domestic_crisis(term: Term) -> Procedure:
 
 def summit(term: Term, kind: str) -> Procedure:
     """A roll on WD2 in the part for the summit that the chit names."""
-    term.tell("mr-president.chit.summit.table", summit=kind)
+    term.tell("mr-president.chit.summit.table", summit=ON[kind])
     return go_to(term, f"wd2-{kind}", NOWHERE)
 
 

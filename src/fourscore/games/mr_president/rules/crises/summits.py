@@ -18,6 +18,7 @@ from fourscore.games.mr_president.tables.words import Words
 from fourscore.games.mr_president.tracks import spend
 from fourscore.games.mr_president.verbs.places import random_region
 from fourscore.games.mr_president.verbs.rolls import procedure
+from fourscore.kit.words import counted
 
 KINDS = ("security", "economic", "global")
 KIND = "summit"
@@ -60,7 +61,7 @@ def attend(term: Term, kind: str, scene: Scene, more: list[tuple[int, str]]) -> 
 
 def by_points(spent: int) -> tuple[int, str]:
     """What APs add to the die."""
-    return -spent, f"for {spent} AP"
+    return -spent, f"for {counted(spent, 'AP')}"
 
 
 def asking_points(term: Term, kind: str, scene: Scene, more: list[tuple[int, str]]) -> str:

@@ -76,7 +76,9 @@ def set_priorities(term: Term) -> Generator[Any, Any, bool]:
 
 
 def _asking(term: Term, rank: int) -> str:
-    now = ", ".join(PAPERS[number].topic for number in term.administration if number) or "none"
+    now = ", ".join(
+        f"{place} {PAPERS[number].topic if number else 'open'}" for place, number in enumerate(term.administration, 1)
+    )
     return f"Your Administration Priorities are: {now}. Which bill comes {ORDINALS[rank]}?"
 
 

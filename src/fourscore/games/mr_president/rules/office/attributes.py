@@ -1,12 +1,14 @@
 """The President's attributes and the Exceptional White House Resources."""
 
-from fourscore.engine.decision import Procedure
+from fourscore.engine.decision import Procedure, RuleId
 from fourscore.games.mr_president.facts.white_house import HOUSE
 from fourscore.games.mr_president.rules.office.companion import asks, draw_counters
 from fourscore.games.mr_president.state import Term
 
+GAIN = "mr-president.attribute.gain"
 
-def gain(term: Term, code: str) -> None:
+
+def gain(term: Term, code: str, rule: RuleId = GAIN) -> None:
     """A new attribute is taken if it is not held yet and a slot is free; it cancels its opposite instead."""
     trait = term.printed.attributes.get(code)
     if trait is None:
@@ -17,7 +19,7 @@ def gain(term: Term, code: str) -> None:
         term.tell("mr-president.attribute.opposites", attribute=trait.title, lost=lost)
     elif code not in term.attributes and len(term.attributes) < HOUSE.most.attributes:
         term.attributes.append(code)
-        term.tell("mr-president.attribute.gain", attribute=trait.title)
+        term.tell(rule, attribute=trait.title)
 
 
 def draw_resource(term: Term) -> Procedure:

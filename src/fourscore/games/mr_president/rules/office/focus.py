@@ -50,8 +50,9 @@ def relay(term: Term) -> Procedure:
     if count:
         take_focus(term, 1)
         term.strained = [False] * len(AREAS)
-        term.tell("mr-president.focus.set.relay-tensions", count=count - 1)
-        yield from lay_focus(term, count - 1)
+        if count > 1:
+            term.tell("mr-president.focus.set.relay-tensions", count=count - 1)
+            yield from lay_focus(term, count - 1)
 
 
 def focus_rolls(term: Term) -> Procedure:

@@ -37,7 +37,7 @@ from fourscore.games.mr_president.rules.office.promises import administration_pr
 from fourscore.games.mr_president.rules.scenario import lay_out as lay_scenario
 from fourscore.games.mr_president.rules.scenario import notation
 from fourscore.games.mr_president.rules.war.possible import POSSIBLE
-from fourscore.games.mr_president.rules.war.wars import brings, title
+from fourscore.games.mr_president.rules.war.wars import brings, in_words
 from fourscore.games.mr_president.rules.year import SET_UP, parts
 from fourscore.games.mr_president.state import CivilWar, Group, Term, War
 from fourscore.games.mr_president.tables.effects import carry_out
@@ -115,13 +115,13 @@ def attributes(term: Term) -> Procedure:
         about = "Which of these attributes do you give back?"
         drawn.remove((yield from ask(term, "give-back-attribute", PRESIDENT, drawn, about)))
     for code in drawn:
-        gain(term, code)
+        gain(term, code, PRESIDENT)
     for _ in range((yield from how_many(term, "bad"))):
         # One that contradicts an attribute just drawn would leave the President with neither.
         opposed = term.printed.attributes
         fitting = [code for code in _attributes(term, good=False) if opposed[code].opposite not in term.attributes]
         drawn = yield from draw_counters(term, "attribute", fitting, 1, "negative attribute", good=False)
-        gain(term, drawn[0])
+        gain(term, drawn[0], PRESIDENT)
 
 
 def _attributes(term: Term, *, good: bool) -> list[str]:
@@ -186,7 +186,7 @@ def inherited_wars(term: Term) -> Procedure:
         wars += [war for war, (low, high) in row.roll.items() if low <= rolled <= high]
         for code in wars:
             inherit(term, code)
-        told = "; ".join(title(war) for war in term.wars) or "none"
+        told = "; ".join(in_words(war) for war in term.wars) or "none"
         term.tell(THREATS, roll=rolled, war=told)
 
 

@@ -14,7 +14,7 @@ from fourscore.games.mr_president.facts.numbers import AP, RELATIONS
 from fourscore.games.mr_president.facts.peers import BY_CODE, Peer, foot
 from fourscore.games.mr_president.facts.summits import SUMMITS as SUMMITS
 from fourscore.games.mr_president.facts.summits import Problem as Problem
-from fourscore.games.mr_president.phrases import spoken
+from fourscore.games.mr_president.phrases import done_here, spoken
 from fourscore.games.mr_president.rules.allies.rogues import written
 from fourscore.games.mr_president.rules.world.terror import choose_group, lower_group
 from fourscore.games.mr_president.scene import Scene
@@ -126,7 +126,7 @@ def treat(term: Term, peer: Peer, problem: Problem) -> Generator[Any, Any, bool]
 
 
 def _asking_price(term: Term, peer: Peer, problem: Problem, scene: Scene, demand: Effects) -> str:
-    given, gained = spoken(demand, scene, term), spoken(problem.effects, scene, term)
+    given, gained = done_here(demand, scene, term), done_here(problem.effects, scene, term)
     return f"{peer.title} demands: {given}. In return you get: {gained}. Accept?"
 
 

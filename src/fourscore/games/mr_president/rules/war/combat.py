@@ -15,6 +15,7 @@ from fourscore.games.mr_president.rules.war.wars import (
     WON,
     find,
     friendly_side,
+    in_words,
     is_us,
     members,
     name,
@@ -23,7 +24,6 @@ from fourscore.games.mr_president.rules.war.wars import (
     scene_of,
     side_of,
     strengthen,
-    title,
 )
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term, War
@@ -90,7 +90,7 @@ def _lose_strength(term: Term, war: War, side: int, losses: int) -> Generator[An
     """A side without the US loses strength; the US loses approval and may lose Media and Congress."""
     if not (is_us(war) and side == friendly_side(war)):
         return strengthen(term, war, side, -losses)
-    term.tell(LOSSES, war=title(war))
+    term.tell(LOSSES, war=in_words(war))
     move(term, PA, -2)
     for track in (MEDIA, RWC):
         if not (yield from check(term, TRACKS[track].code)):
@@ -103,7 +103,7 @@ def _move_status(term: Term, war: War, boxes: int) -> tuple[War, int]:
     wanted = war.status + boxes * (2 if war.kind == "combined" else 1)
     status = max(WON[DEFENDER], min(WON[ATTACKER], wanted))
     war = replace(term, war, status=status)
-    term.tell(STATUS, war=title(war), status=shown_status(status))
+    term.tell(STATUS, war=in_words(war), status=shown_status(status))
     return war, abs(wanted - status)
 
 
@@ -127,7 +127,7 @@ def exhaust(term: Term, war: War, sides: tuple[int, ...]) -> Procedure:
     else:
         from fourscore.games.mr_president.rules.war.peace import end_war
 
-        term.tell("mr-president.war.win.both", war=title(war))
+        term.tell("mr-president.war.win.both", war=in_words(war))
         return end_war(term, war)
 
 
@@ -141,13 +141,13 @@ def _stars(term: Term, war: War, stars: int, is_first: bool) -> Procedure:
     elif stars == 2:
         if war.kind == "combined":
             replace(term, war, kind="guerrilla")
-            term.tell(STARS, war=title(war), what="becomes a guerrilla War")
+            term.tell(STARS, war=in_words(war), what="becomes a guerrilla War")
     else:
         a, d = war.strength
         war = replace(
             term, war, attackers=war.defenders, defenders=war.attackers, strength=(d, a), status=sum(WON) - war.status
         )
-        term.tell(STARS, war=title(war), what="has changed sides: the attackers defend now")
+        term.tell(STARS, war=in_words(war), what="has changed sides: the attackers defend now")
 
 
 # ---------------------------------------------------------------- weapons of mass destruction

@@ -7,6 +7,7 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask, confirm
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import ALLIES, NATIONS, PEERS, REGIONS
+from fourscore.games.mr_president.facts.called import the, where
 from fourscore.games.mr_president.facts.numbers import CAPABILITY
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.war.possible import FIGHTERS
@@ -90,7 +91,7 @@ def modifiers(term: Term, scene: Scene, ally: str = "") -> list[tuple[int, str]]
 
 def _joint(ally: str) -> list[tuple[int, str]]:
     """A joint attack gives -1, with Israel -2."""
-    return [(-2 if ally == "israel" else -1, f"with {NATIONS[ally].title}")] if ally in ALLIES else []
+    return [(-2 if ally == "israel" else -1, f"with {the(NATIONS[ally].title)}")] if ally in ALLIES else []
 
 
 def scene_of_target(term: Term, owner: str, war: War | None = None) -> Scene:
@@ -109,7 +110,7 @@ def scene_of_target(term: Term, owner: str, war: War | None = None) -> Scene:
 def _title(term: Term, owner: str) -> str:
     if owner.startswith("rogue "):
         state = rogue(term, int(owner.split()[1]))
-        return f"the Rogue State in {REGIONS[state.region].title}" if state is not None else owner
+        return f"the Rogue State in {where(state.region)}" if state is not None else owner
     return NATIONS[owner].title
 
 

@@ -8,14 +8,13 @@ from typing import Any
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.facts.board import REGIONS, UNITS, ZONES
-from fourscore.games.mr_president.facts.called import where
+from fourscore.games.mr_president.facts.called import SEVERAL_UNITS, UNIT_TITLES, where
 from fourscore.games.mr_president.facts.numbers import CAPABILITY, HELD, TRANSIT, UNIT
 from fourscore.games.mr_president.rules.war.possible import UNITS as FIGURES
 from fourscore.games.mr_president.rules.war.wars import is_us, us_wars
 from fourscore.games.mr_president.state import Term, War
 from fourscore.games.mr_president.tracks import add
 
-STRENGTH = "mr-president.war.us-strength"
 MOVE = "mr-president.carrier.move"
 TRAVEL = "mr-president.unit.heavy-transit"
 LIMIT = "mr-president.carrier.reach.limit"
@@ -44,7 +43,8 @@ def release(term: Term, unit: str, count: int, place: str) -> None:
     came = -add(term, HELD[unit], -count)
     if came:
         add(term, UNIT[unit][place], came)
-        term.tell("mr-president.capabilities.military-assets", unit=unit, count=came, place=REGIONS[place].title)
+        called = (SEVERAL_UNITS if came > 1 else UNIT_TITLES)[unit]
+        term.tell("mr-president.capabilities.military-assets", unit=called, count=came, place=REGIONS[place].title)
 
 
 # ---------------------------------------------------------------- strength in a War

@@ -17,7 +17,6 @@ from fourscore.games.mr_president.rules.war.wars import (
     is_us,
     members,
     scene_of,
-    title,
     war_class,
 )
 from fourscore.games.mr_president.state import Subject, Term, War
@@ -31,7 +30,7 @@ def end_war(term: Term, war: War, *, refusal: str = "paid") -> Procedure:
     """A War ends without a winner; `refusal` of peace in a US War is `paid`, `free` (UN mediation) or not `asked`."""
     if is_us(war) and refusal != "asked" and (yield from _refuses(term, war, refusal)):
         return
-    term.tell("mr-president.war.peace", war=title(war))
+    term.tell("mr-president.war.peace", war=in_words(war))
     if POSSIBLE[war.code].ends.instead:
         yield from carry_out(term, ends(war.code, "peace"), scene_of(war))
     else:
@@ -49,7 +48,7 @@ def _refuses(term: Term, war: War, refusal: str) -> Generator[Any, Any, bool]:
     subject = Subject(scene_of(war))
     if (yield from ask(term, "peace", REFUSE, ("accept", "fight on"), about, subject=subject)) == "accept":
         return False
-    term.tell(REFUSE, war=title(war))
+    term.tell(REFUSE, war=in_words(war))
     if not free:
         move(term, PA, -2)
         move(term, WORLDOP, -1)

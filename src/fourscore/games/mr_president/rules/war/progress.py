@@ -23,7 +23,6 @@ from fourscore.games.mr_president.rules.war.wars import (
     scene_of,
     side_of,
     strengthen,
-    title,
 )
 from fourscore.games.mr_president.state import Term, War
 from fourscore.games.mr_president.tables.effects import Effects, carry_out, effects_of
@@ -35,6 +34,7 @@ from fourscore.games.mr_president.tracks import lean, move, spend
 
 PRICE = "mr-president.war.step.us-price"
 PRICE_AP = 2
+PAID = {"2 AP": "2 APs", "approval": "approval and Focus Tensions"}
 BORNE = (-2, "TENSIONS focus +1")
 """Approval and Tensions that a War costs where no APs are spent on it."""
 BACKED = 1
@@ -46,7 +46,7 @@ COLUMNS = 5
 def progress(term: Term, war: War) -> Procedure:
     """Cyberattacks, the crisis in the region, the odds, the roll on the combat table, the price of a US War."""
     called = name(war)
-    term.tell("mr-president.war.progress.each", war=title(war))
+    term.tell("mr-president.war.progress.each", war=in_words(war))
     for peer in PEERS:
         if side_of(war, peer) is not None:
             yield from support(term, war, peer)
@@ -116,7 +116,7 @@ def pay(term: Term, war: War) -> Procedure:
     if term.tracks[AP] >= PRICE_AP:
         about = f"The War of {in_words(war)} goes on. Do you spend APs on it?"
         answer = yield from ask(term, "war-price", PRICE, ("2 AP", "approval"), about)
-    term.tell(PRICE, war=title(war), price=answer)
+    term.tell(PRICE, war=in_words(war), price=PAID[answer])
     if answer == "2 AP":
         spend(term, PRICE_AP)
         side = friendly_side(war)

@@ -13,6 +13,7 @@ from fourscore.games.mr_president.rules.war.wars import (
     find,
     friendly_side,
     hardening,
+    in_words,
     is_us,
     members,
     name,
@@ -20,7 +21,6 @@ from fourscore.games.mr_president.rules.war.wars import (
     rogue,
     scene_of,
     side_of,
-    title,
     war_class,
 )
 from fourscore.games.mr_president.scene import Scene
@@ -41,7 +41,9 @@ FIGHTS_ON = "segment fights-on"
 def win_war(term: Term, war: War, winner: int) -> Procedure:
     """A side has won: all fitting results are applied in order, then the War is cleared away."""
     term.tell(
-        "mr-president.war.win", war=title(war), side=" and ".join(FIGHTERS[who].title for who in members(war, winner))
+        "mr-president.war.win",
+        war=in_words(war),
+        side=" and ".join(FIGHTERS[who].title for who in members(war, winner)),
     )
     friends = friendly_side(war)
     how = "a" if winner == friends or (friends is None and POSSIBLE[war.code].a[0] in members(war, winner)) else "b"
@@ -78,7 +80,7 @@ def clear_away(term: Term, war: War, winner: int | None) -> None:
     if is_us(war):
         term.marks[f"turn us-war {war.region}"] = 1
     after_war(term, war, winner)
-    term.tell("mr-president.chart.wm5-cleanup", war=title(war))
+    term.tell("mr-president.chart.wm5-cleanup", war=in_words(war))
 
 
 # ---------------------------------------------------------------- beaten Rogue States
@@ -140,7 +142,7 @@ def fight_on(term: Term, war: War) -> None:
     term.rogues = [each.but(level=1) if each.number == state.number else each for each in term.rogues]
     term.marks[f"{FIGHTS_ON} {name(war)}"] = 1
     replace(term, war, kind="guerrilla", status=WINNING[1 - side], strength=(strength[0], strength[1]), crippled=False)
-    term.tell("mr-president.war.step.stars", war=title(war), what="goes on as a guerrilla War")
+    term.tell("mr-president.war.step.stars", war=in_words(war), what="goes on as a guerrilla War")
 
 
 @cache

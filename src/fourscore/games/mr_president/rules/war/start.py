@@ -14,13 +14,13 @@ from fourscore.games.mr_president.rules.war.wars import (
     DEFENDER,
     brings,
     find,
+    in_words,
     members,
     replace,
     rogue,
     rogues_at_war,
     side_of,
     strengthen,
-    title,
 )
 from fourscore.games.mr_president.scene import NOWHERE
 from fourscore.games.mr_president.state import Term, War
@@ -70,7 +70,7 @@ def _set_up(
         surprise=entry.surprise if surprise is None else surprise, rogue=rogue_number,
     )  # fmt: skip
     term.wars = [*term.wars, war]
-    term.tell("mr-president.war.start.status", war=title(war), kind=kind, attackers=both[0], defenders=both[1])
+    term.tell("mr-president.war.start.status", war=in_words(war), kind=kind, attackers=both[0], defenders=both[1])
     if entry.track:
         war = favour(term, war, entry.track)
     if code == "india-rogue":
@@ -140,7 +140,7 @@ def join(term: Term, war: War, enemies: tuple[str, ...]) -> None:
                 war = replace(term, war, attackers=(*war.attackers, who))
             else:
                 war = replace(term, war, defenders=(*war.defenders, who))
-            term.tell("mr-president.war.start.same-sides", war=title(war), joins=FIGHTERS[who].title)
+            term.tell("mr-president.war.start.same-sides", war=in_words(war), joins=FIGHTERS[who].title)
             war = strengthen(term, war, side, brings(term, who, war.kind, war.region))
 
 

@@ -6,7 +6,6 @@ from typing import Any
 
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.dice import draw
-from fourscore.games.mr_president.facts.board import REGIONS
 from fourscore.games.mr_president.facts.called import the, where
 from fourscore.games.mr_president.facts.numbers import HEAP
 from fourscore.games.mr_president.rules.peers.influence import amount
@@ -46,16 +45,6 @@ def replace(term: Term, war: War, **changes: Any) -> War:
 def scene_of(war: War, **more: Any) -> Scene:
     """What a chart about this War is about."""
     return Scene(region=war.region, war=name(war), rogue=war.rogue, **more)
-
-
-def title(war: War) -> str:
-    """The War as the log calls it: `India against China in Central/South Asia`."""
-    return f"{_together(war.attackers)} against {_together(war.defenders)} in {REGIONS[war.region].title}"
-
-
-@cache
-def _together(side: tuple[str, ...]) -> str:
-    return " and ".join(FIGHTERS[who].title for who in side)
 
 
 def in_words(war: War) -> str:
@@ -186,7 +175,7 @@ def strengthen(term: Term, war: War, side: int, amount: int) -> War:
     both[side] = max(0, both[side] + amount)
     war = replace(term, war, strength=(both[0], both[1]))
     who = " and ".join(FIGHTERS[each].title for each in members(war, side))
-    term.tell("mr-president.war.sides", war=title(war), side=who, strength=both[side])
+    term.tell("mr-president.war.sides", war=in_words(war), side=who, strength=both[side])
     return war
 
 

@@ -3,6 +3,7 @@
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.dice import draw_from
 from fourscore.games.mr_president.facts.board import REGIONS, UNITS, WORLD
+from fourscore.games.mr_president.facts.called import where
 from fourscore.games.mr_president.facts.numbers import FOOTPRINT, UNIT
 from fourscore.games.mr_president.facts.remedies import REMEDIES
 from fourscore.games.mr_president.scene import NOWHERE
@@ -44,7 +45,7 @@ def turn_over(term: Term) -> Procedure:
     backs = list(term.printed.footprint_backs)
     for region, count in waiting:
         for _ in range(count):
-            back = yield from draw_from(backs, f"back of a Footprint in {REGIONS[region].title}")
+            back = yield from draw_from(backs, f"back of a Footprint in {where(region)}")
             add(term, FOOTPRINT[region], -1)
             term.tell("mr-president.consequence.footprint.resolve", region=REGIONS[region].title, result=back)
             yield from carry_out(term, term.printed.footprint(back), NOWHERE.but(region=region))

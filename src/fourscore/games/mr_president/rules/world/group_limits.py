@@ -6,6 +6,7 @@ from typing import Any
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.facts.aftermath import IMPACTS
 from fourscore.games.mr_president.facts.board import HOME, REGIONS
+from fourscore.games.mr_president.facts.called import where
 from fourscore.games.mr_president.facts.numbers import STABILITY
 from fourscore.games.mr_president.rules.world.terror import among, choose_group, lower_group, new_group, raise_group
 from fourscore.games.mr_president.state import Term
@@ -46,6 +47,6 @@ def _extreme(term: Term, region: str, which: str, what: str) -> Generator[Any, A
     found = among(term, region, which)
     if len({term.terror[region][place] for place in found}) <= 1:
         return found[0] if found else None
-    about = f"Which Terror Group of {REGIONS[region].title} {what} a level?"
+    about = f"Which Terror Group of {where(region)} {what} a level?"
     chosen = yield from choose_group(term, TIES, about, [(region, place) for place in found])
     return None if chosen is None else chosen[1]

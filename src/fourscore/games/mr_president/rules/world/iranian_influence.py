@@ -7,6 +7,7 @@ beside it as far as they go round.
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.facts.board import WORLD
+from fourscore.games.mr_president.facts.called import where as called
 from fourscore.games.mr_president.facts.numbers import IRANIAN, UNSTABLE
 from fourscore.games.mr_president.facts.remedies import REMEDIES
 from fourscore.games.mr_president.state import Term
@@ -79,4 +80,10 @@ def remove(term: Term) -> Procedure:
         wars[number] = wars[number].but(iranian=False)
     else:
         add(term, IRANIAN[region], -1)
-    term.tell(REMOVED, where=picked)
+    term.tell(REMOVED, where=_left(region, under))
+
+
+def _left(region: str, under: str) -> str:
+    if region == ISRAEL:
+        return "Israel"
+    return f"a Civil War in {called(region)}" if under else called(region)

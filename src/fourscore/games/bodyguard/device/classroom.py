@@ -1,0 +1,87 @@
+"""What Bodyguard offers to those who learn it; see `kit/learning.py`."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from fourscore.games.bodyguard.device.houses import house_of
+from fourscore.games.bodyguard.learned.words import ADVICE, ALL_WORDS, SEEN, SHAPE
+from fourscore.games.bodyguard.options import BodyguardOptions
+from fourscore.kit.device.tables import DeviceTables, Room
+from fourscore.kit.learned.file import packed, restored
+from fourscore.kit.learning import Compile, Sitting
+
+SOURCE = Path(__file__).with_name("tables.cpp")
+POINTS = (0, 1, 2, 0, 1, 2)
+"""By result: 0 to 2 in a round of the President's, 3 to 5 in one of the Assassins'."""
+WORTH = (-0.9, 0.4, 1.7, -1.3, 0.0, 1.3)
+"""What a result is worth: its points less 1.2 times what the others have on average, at a table of five."""
+WINS = (0.0, 1.0, 1.0, 0.0, 1.0, 1.0)
+SHARES = {4: 0.16, 5: 0.44, 6: 0.16, 7: 0.12, 8: 0.12}
+"""How many of the tables have this many seats."""
+STATS = 9 * 2 * 2 * len(POINTS)
+CONTEST_SEATS = 5
+
+
+class BodyguardLearning:
+    """See `kit.learning.Learning`."""
+
+    words = SEEN
+    advice = ADVICE
+    all_words = ALL_WORDS
+    small_words = tuple(range(ALL_WORDS))
+
+    def __init__(self, compile_: Compile) -> None:
+        self._compile = compile_
+
+    def library(self, on_cuda: bool) -> Any:
+        return self._compile(SOURCE, on_cuda)
+
+    def sittings(self, tables: int, old_hands: float, rivals: Sequence[float]) -> Sequence[Sitting]:
+        found: list[Sitting] = []
+        for seats, share in SHARES.items():
+            everybody, here = (1 << seats) - 1, round(tables * share)
+            alone = [everybody & ~(1 << seat) for seat in range(seats)]
+            with_rivals = [round(here * part) for part in rivals]
+            with_old = round(here * old_hands)
+            # Two in three of them have one learner alone; at the others every second seat is an old hand's.
+            found += spread_over(2 * with_old // 3, seats, alone)
+            found += spread_over(with_old - 2 * with_old // 3, seats, [everybody & 0x55, everybody & 0xAA])
+            found += spread_over(here - with_old - sum(with_rivals), seats, [0])
+            for rival, count in enumerate(with_rivals):
+                found += [
+                    msgspec.structs.replace(one, old_hands=0, rivals=one.old_hands, rival=rival)
+                    for one in spread_over(count, seats, [*alone, everybody & 0x55, everybody & 0xAA])
+                ]
+        return found
+
+    def contest(self, tables: int) -> Sequence[Sitting]:
+        everybody = (1 << CONTEST_SEATS) - 1
+        return [Sitting(tables // CONTEST_SEATS, CONTEST_SEATS, everybody & ~(1 << s)) for s in range(CONTEST_SEATS)]
+
+    def tables(self, sittings: Sequence[Sitting], steps: int, seed: int, *, on_cuda: bool) -> DeviceTables:
+        room = Room(ALL_WORDS, house_of(BodyguardOptions(), roles_by_chance=True), WORTH, WINS, STATS)
+        return DeviceTables(sittings, steps, seed, on_cuda, self.library(on_cuda), room)
+
+    def shares(self, stats: Any) -> tuple[int, int]:
+        """All points of a contest, and those of its learners."""
+        by_player = stats.reshape(9, 2, 2, len(POINTS))[:, 1].sum(0).tolist()
+        learners, old_hands = (sum(map(int.__mul__, row, POINTS)) for row in by_player)
+        return learners + old_hands, learners
+
+    def endless(self, stats: Any) -> int:
+        return int(stats[0])
+
+    def write(self, layers: Sequence[tuple[Any, Any]], lean: float, about: dict[str, Any]) -> bytes:
+        return packed(SHAPE, layers, lean, about)
+
+    def read(self, data: bytes) -> tuple[Sequence[tuple[Any, Any]], float]:
+        return restored(SHAPE, data)
+
+
+def spread_over(count: int, seats: int, masks: Sequence[int]) -> list[Sitting]:
+    """This many tables over these seatings."""
+    shares = [count // len(masks) + (number < count % len(masks)) for number in range(len(masks))]
+    return [Sitting(share, seats, mask) for share, mask in zip(shares, masks, strict=True) if share]

@@ -1,0 +1,42 @@
+"""Many tables of Bodyguard as one environment on CPU cores; see `kit/many_tables.py`."""
+
+from collections.abc import Collection
+from pathlib import Path
+from typing import Any
+
+from fourscore.engine.options import BaseOptions
+from fourscore.games.bodyguard.device.houses import house_of
+from fourscore.games.bodyguard.learned.words import OFFERED
+from fourscore.games.bodyguard.options import BodyguardOptions
+from fourscore.kit.device.numpy_tables import NumpyTables
+from fourscore.kit.learning import Compile
+
+SOURCE = Path(__file__).with_name("tables.cpp")
+
+
+class BodyguardManyTables(NumpyTables):
+    """An action is numbered as in `learned/actions.py`.
+
+    A round is an episode: everybody is paid the points that it brings. The next round begins at once, and after the
+    last of an evening another evening.
+    """
+
+    def __init__(
+        self,
+        compile_: Compile,
+        tables: int,
+        seats: int,
+        options: BaseOptions,
+        seed: int,
+        old_hands: Collection[int],
+        *,
+        roles_by_chance: bool = False,
+    ) -> None:
+        """With `roles_by_chance` nobody is asked who gets the Bodyguard card."""
+        assert isinstance(options, BodyguardOptions)
+        house = house_of(options, roles_by_chance=roles_by_chance)
+        super().__init__(compile_(SOURCE, False), tables, seats, house, OFFERED, seed, old_hands)
+
+    def paid(self, results: Any) -> Any:
+        """The points; results from 3 on are those of rounds that the Assassins have won."""
+        return (results % 3).astype("float32")

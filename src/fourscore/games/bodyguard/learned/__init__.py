@@ -1,0 +1,1 @@
+"""A player that has learned the game by playing it."""

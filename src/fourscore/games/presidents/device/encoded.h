@@ -1,0 +1,264 @@
+// The tables of the PettingZoo environment: every question that is put there, suits and all, in the arrays of
+// `encoder.py`. Of the choices that differ in suits alone an action means the first, as it does there.
+#pragma once
+#include "old_hand.h"
+
+namespace presidents {
+
+enum { SUITS = 4, CARDS = 52, THREE_OF_CLUBS = 3, NO_CARD = 255 };
+enum Question { LEAD, PLAY, COMPLETE_FOUR, GIVE_CARD, RETURN_CARD };
+
+// Cards of a hand: those that are held, and of two packs those that are held twice. Four bits a rank, in order of suits.
+struct Held {
+  u64 once, twice;
+  BOTH void put(int card) { u64 bit = 1ULL << card; twice |= once & bit; once |= bit; }
+  BOTH void take(int card) { u64 bit = 1ULL << card; (twice & bit ? twice : once) ^= bit; }
+  BOTH int count(int card) const { return (once >> card & 1) + (twice >> card & 1); }
+  BOTH u64 of(int rank) const { return once >> SUITS * rank & 15; }
+  BOTH int kinds(int rank) const { return ones(of(rank)); }
+  BOTH int in_rank(int rank) const { return kinds(rank) + ones(twice >> SUITS * rank & 15); }
+  BOTH int size() const { return ones(once) + ones(twice); }
+  // The first card of a rank, if need be besides one.
+  BOTH int first(int rank, int besides = NO_CARD) const {
+    u64 cards = of(rank) << SUITS * rank;
+    if (besides != NO_CARD) cards &= ~(1ULL << besides);
+    return low_bit(cards);
+  }
+};
+
+// What `Table` leaves out: suits, who has laid what, in which order players went out, and which cards are known.
+struct Suited {
+  Held hands[MOST_SEATS];
+  uint8_t laid[MOST_SEATS][RANKS], out[MOST_SEATS];
+  uint8_t gift, thanks;
+
+  BOTH void new_evening() {}
+  BOTH void begin() {
+    for (int s = 0; s < MOST_SEATS; s++) {
+      hands[s].once = hands[s].twice = 0;
+      out[s] = 0;
+      for (int rank = 0; rank < RANKS; rank++) laid[s][rank] = 0;
+    }
+    gift = thanks = NO_CARD;
+  }
+  BOTH void gave(int, int, bool) {}
+  BOTH void hand_over(int card, int giver, int taker) { hands[giver].take(card); hands[taker].put(card); }
+
+  template <class T> BOTH void lay(const T &table, int s, int rank, int number) {
+    laid[s][rank] += number;
+    if (table.is_opening) { leave(table, s, THREE_OF_CLUBS); number--; }
+    for (; number; number--) leave(table, s, hands[s].first(rank));
+    if (!hands[s].once) out[s] = table.outs + 1;
+  }
+  template <class T> BOTH void leave(const T &table, int s, int card) {
+    hands[s].take(card);
+    if (s == table.president && card == gift) gift = NO_CARD;
+    if (s == table.pond_scum && card == thanks) thanks = NO_CARD;
+  }
+};
+
+// Where each field of an observation begins, and how wide a row of actions is.
+struct Layout {
+  int question, phase, round, hand, top, owner, run, laid, sizes, out, turn, waiting, titles, scores, known;
+  int width, actions, largest;
+};
+
+template <int LANE> struct Encoded {
+  typedef presidents::Table<LANE, Near<typename Row<LANE>::Bits>, Suited> T;
+  typedef typename T::Bits Bits;
+  T table;
+  u64 points;  // a byte a seat: what the last step brought
+  uint8_t order[MOST_CARDS];
+  uint8_t old_hands, is_giving, ended;
+  unsigned short round, rounds;
+
+  BOTH void open(const House &house, u64 seed, int seats, int old, int most_rounds) {
+    table.seed(seed);
+    table.seats = seats; old_hands = old; rounds = most_rounds;
+    begin_evening();
+    go_on(house);
+  }
+  BOTH void begin_evening() {
+    table.new_evening();
+    table.outs = 0; round = 1;
+  }
+  BOTH static int card_of(int place) { return LANE == 4 ? place : place < 7 ? place >> 1 : (place + 1) >> 1; }
+  BOTH void deal(const House &house) {
+    if (table.dealer == NOBODY) table.dealer = table.draw(table.seats);
+    table.shuffle(order);
+    table.deal(house, order);
+    int at = table.dealer;
+    for (int place = 0; place < table.cards(); place++) {
+      at = at + 1 < table.seats ? at + 1 : 0;
+      table.mind.hands[at].put(card_of(order[place]));
+    }
+    // The table has handed the gift over already; here it is asked for.
+    is_giving = table.president != NOBODY;
+  }
+
+  // Who is asked, and what.
+  BOTH int whose() const { return is_giving ? table.pond_scum : table.seat; }
+  BOTH int kind() const {
+    if (table.phase == RETURNING) return is_giving ? GIVE_CARD : RETURN_CARD;
+    return table.phase == IN_WINDOW ? COMPLETE_FOUR : table.top_rank >= 0 ? PLAY : LEAD;
+  }
+  BOTH Bits choices(const House &house) const { return is_giving ? T::lane(1, table.gift) : table.choices(house); }
+  BOTH bool may_pass(Bits found) const { return !is_giving && table.may_pass(found); }
+  // The card that may not go back, if this is such a table.
+  BOTH int barred(const House &house) const {
+    bool is_barred = !house.may_return_gift && table.mind.hands[table.president].count(table.mind.gift) == 1;
+    return is_barred ? (int)table.mind.gift : NO_CARD;
+  }
+  // Whether there is but one choice, suits included.
+  BOTH bool is_forced(const House &house, Bits found, bool passes) const {
+    if (ones(found) + passes > 1) return false;
+    if (passes) return true;
+    const Held &hand = table.mind.hands[whose()];
+    int rank = low_bit(found) / LANE, size = low_bit(found) % LANE + 1, all = hand.in_rank(rank), kinds = hand.kinds(rank);
+    if (kind() == RETURN_CARD) {
+      int not_this = barred(house);
+      return kinds - (not_this != NO_CARD && not_this / SUITS == rank) < 2;
+    }
+    if (kind() != GIVE_CARD && table.is_opening) { size--; all--; kinds--; }
+    return !size || size == all || kinds < 2;
+  }
+
+  // Answering, and on to the next question.
+  BOTH void take(const House &house, int choice) {
+    Suited &mind = table.mind;
+    if (is_giving) {
+      mind.gift = mind.hands[table.pond_scum].first(table.gift);
+      mind.hand_over(mind.gift, table.pond_scum, table.president);
+      is_giving = 0;
+      return;
+    }
+    if (table.phase == RETURNING) {
+      mind.thanks = mind.hands[table.president].first(choice / LANE, barred(house));
+      mind.hand_over(mind.thanks, table.president, table.pond_scum);
+      if (mind.thanks == mind.gift) mind.gift = NO_CARD;
+    }
+    table.answer(house, choice);
+  }
+  BOTH void go_on(const House &house) {
+    u64 before = table.scores;
+    ended = 0; points = 0;
+    for (;;) {
+      if (table.phase == DEALING || table.phase == OVER) {
+        if (table.phase == DEALING && table.outs) round++;
+        if (table.phase == OVER || (rounds && round > rounds)) {
+          if (!ended) points = table.scores - before;
+          ended = 1;
+          begin_evening();
+        }
+        deal(house);
+      }
+      Bits found = choices(house);
+      bool passes = may_pass(found);
+      if (is_forced(house, found, passes)) {
+        take(house, passes ? (int)PASS : low_bit(found));
+      } else if (old_hands >> whose() & 1) {
+        take(house, is_giving ? 0 : OldHand<LANE, Near<Bits>, Suited>(table, house).answer());
+      } else {
+        break;
+      }
+    }
+    if (!ended) points = table.scores - before;
+  }
+  BOTH void step(const House &house, const Layout &layout, int action) {
+    u64 before = table.scores;
+    take(house, action < 2 ? (int)PASS : LANE * ((action - 2) / layout.largest) + (action - 2) % layout.largest);
+    u64 gained = table.scores - before;
+    go_on(house);
+    points += gained;
+  }
+
+  // What the encoder makes of it.
+  BOTH void mask(const House &house, const Layout &layout, int8_t *mask) const {
+    for (int action = 0; action < layout.actions; action++) mask[action] = 0;
+    Bits found = choices(house);
+    if (may_pass(found)) mask[table.phase == IN_WINDOW] = 1;
+    for (Bits left = found; left; left &= left - 1) {
+      int choice = low_bit(left);
+      mask[2 + choice / LANE * layout.largest + choice % LANE] = 1;
+    }
+  }
+  BOTH void encode(const House &house, const Layout &layout, int16_t *row) const {
+    const Suited &mind = table.mind;
+    int me = whose();
+    bool exchanges = table.phase == RETURNING;
+    memset(row, 0, sizeof(int16_t) * layout.width);
+    row[layout.question + kind()] = 1;
+    row[layout.phase + (exchanges ? 1 : 2)] = 1;
+    row[layout.round] = round < 32767 ? round : 32767;
+    row[layout.run] = table.run;
+    row[layout.turn + around(me, exchanges ? 0 : table.turn)] = 1;
+    for (u64 left = mind.hands[me].once; left; left &= left - 1) {
+      int card = low_bit(left);
+      row[layout.hand + card] = mind.hands[me].count(card);
+    }
+    if (table.top_rank >= 0) {
+      row[layout.top + table.top_rank] = table.top_size;
+      row[layout.owner + around(me, table.owner)] = 1;
+    }
+    const uint8_t titles[] = {table.president, table.vice_president, table.pond_scum, table.dealer};
+    for (int title = 0; title < 4; title++)
+      if (titles[title] != NOBODY) row[layout.titles + 4 * around(me, titles[title]) + title] = 1;
+    if (me == table.pond_scum && mind.gift != NO_CARD) row[layout.known + CARDS * around(me, table.president) + mind.gift] = 1;
+    if (me == table.president && mind.thanks != NO_CARD) row[layout.known + CARDS * around(me, table.pond_scum) + mind.thanks] = 1;
+    for (int place = 0, s = me; place < table.seats; place++, s = s + 1 < table.seats ? s + 1 : 0) {
+      int size = mind.hands[s].size();
+      row[layout.sizes + place] = size;
+      row[layout.scores + place] = table.score(s);
+      row[layout.out + place] = mind.out[s];
+      row[layout.waiting + place] = table.phase != IN_WINDOW ? s == me
+                                    : size >= FOUR - table.run && (house.may_complete_own || s != table.owner);
+      for (int rank = 0; rank < RANKS; rank++) row[layout.laid + RANKS * place + rank] = mind.laid[s][rank];
+    }
+  }
+  BOTH int around(int me, int other) const { return other >= me ? other - me : other - me + table.seats; }
+};
+
+template <int LANE> BOTH void show_encoded(const Encoded<LANE> &at, const House &house, const Layout &layout, int16_t *row,
+                                           int8_t *mask, uint8_t *seat, long k) {
+  at.encode(house, layout, row + k * layout.width);
+  at.mask(house, layout, mask + k * layout.actions);
+  seat[k] = at.whose();
+}
+template <int LANE> EACH_TABLE open_encoded(Encoded<LANE> *tables, u64 seed, int seats, int old_hands, int rounds, const House *house,
+                                            const Layout *layout, int16_t *rows, int8_t *masks, uint8_t *seat, long n) {
+  NUMBER(n)
+  Encoded<LANE> &at = tables[k];
+  memset((void *)&at, 0, sizeof at);
+  at.open(*house, first_state(seed) + k, seats, old_hands, rounds);
+  show_encoded(at, *house, *layout, rows, masks, seat, k);
+}
+// Which of the actions are not offered: the first such table, or n.
+EACH_TABLE refused_actions(const int64_t *actions, const int8_t *masks, int width, unsigned *least, long n) {
+  NUMBER(n)
+  bool is_offered = actions[k] >= 0 && actions[k] < width && masks[k * width + actions[k]];
+#ifdef __CUDA_ARCH__
+  if (!is_offered) atomicMin(least, (unsigned)k);
+#else
+  // Each core goes upwards; the least of what the cores found counts.
+  if (!is_offered)
+    for (unsigned was = __atomic_load_n(least, __ATOMIC_RELAXED); (unsigned)k < was;)
+      if (__atomic_compare_exchange_n(least, &was, (unsigned)k, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED)) break;
+#endif
+}
+template <int LANE> EACH_TABLE step_encoded(Encoded<LANE> *tables, const House *house, const Layout *layout, const int64_t *actions,
+                                            int16_t *rows, int8_t *masks, uint8_t *seat, uint8_t *ended, float *rewards, long n) {
+  NUMBER(n)
+  Encoded<LANE> &at = tables[k];
+  at.step(*house, *layout, actions[k]);
+  for (int s = 0; s < at.table.seats; s++) rewards[k * at.table.seats + s] = at.points >> 8 * s & 255;
+  ended[k] = at.ended;
+  show_encoded(at, *house, *layout, rows, masks, seat, k);
+}
+template <int LANE> EACH_TABLE deals_of_encoded(const Encoded<LANE> *tables, uint8_t *orders, uint8_t *dealers, long n) {
+  NUMBER(n)
+  const Encoded<LANE> &at = tables[k];
+  for (int place = 0; place < at.table.cards(); place++) orders[k * at.table.cards() + place] = at.order[place];
+  dealers[k] = at.table.dealer;
+}
+
+}  // namespace presidents

@@ -1,0 +1,164 @@
+"""The learned player of Bodyguard: the file that is shipped, what it says, and how well it plays."""
+
+import random
+from collections import Counter
+
+import numpy as np
+import pytest
+
+import fourscore
+from fourscore.bots.advice import advise
+from fourscore.bots.answering import worlds_of
+from fourscore.bots.native import has_compiler, library
+from fourscore.bots.seating import find_bot
+from fourscore.games.bodyguard.bot import OldHand
+from fourscore.games.bodyguard.device.contest import Contest
+from fourscore.games.bodyguard.device.many_tables import BodyguardManyTables
+from fourscore.games.bodyguard.game import GAME
+from fourscore.games.bodyguard.learned.actions import by_action
+from fourscore.games.bodyguard.learned.bot import Learned
+from fourscore.games.bodyguard.learned.player import judge, shipped
+from fourscore.games.bodyguard.learned.seen import CERTAINTY, sight
+from fourscore.games.bodyguard.learned.words import ADVICE, EACH_OTHER, OWN, SHAPE
+from fourscore.games.bodyguard.options import BodyguardOptions
+from fourscore.kit.bot import Counsellor
+from fourscore.kit.learned.file import packed, restored, unpacked
+from fourscore.kit.learned.network import Judgement, Plain, Quick
+from tests.rows import every_row
+
+SHA256 = "919b24fcca585dea34e8a61080ac5c67bf5f74b423346a8172bbbb7d09831b2c"
+NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eva"]
+
+
+def test_the_shipped_file_is_the_one_that_was_measured() -> None:
+    head, _, layers = unpacked(shipped())
+    assert head["sha256"] == SHA256
+    assert len(shipped()) <= 2_000_000
+    assert head["layers"][0][0] == len(SHAPE.used)
+    assert len(layers) == 4
+    assert head["settings"]["seed"] == 1
+
+
+def test_a_damaged_file_is_refused() -> None:
+    data = bytearray(shipped())
+    data[-5] ^= 1
+    for file in (bytes(data), b"", b"tables = 64\n", b"[1]\n", b"{}\n", b'{"format": 1}\n'):
+        with pytest.raises(ValueError, match="damaged"):
+            unpacked(file)
+
+
+def test_a_file_that_is_read_and_written_again_reckons_the_same() -> None:
+    layers, lean = restored(SHAPE, shipped())
+    again, still = restored(SHAPE, packed(SHAPE, layers, lean, {}))
+    assert still == lean
+    for (weights, biases), (others, other_biases) in zip(layers, again, strict=True):
+        assert np.allclose(weights, others, atol=1e-6)
+        assert np.array_equal(biases, other_biases)
+
+
+def test_without_numpy_it_reckons_the_same() -> None:
+    layers = unpacked(shipped()).layers
+    quick, plain, rng = Quick(layers), Plain(layers), random.Random(3)
+    for _ in range(3):
+        bits = rng.sample(range(len(SHAPE.used)), 90)
+        assert plain.answers(bits) == pytest.approx(quick.answers(bits), abs=1e-3)
+
+
+def test_it_says_what_it_expects_of_its_choices_and_what_tips_the_best() -> None:
+    match, told_of, kinds = fourscore.new(GAME, 5, seed="why"), set(), Counter[str]()
+    for _ in range(80):
+        if (decision := match.decision) is None:
+            break
+        view = match.view(decision.seat)
+        assert view.asked is not None
+        bot = find_bot(GAME, "learned")(random.Random(1))
+        assert isinstance(bot, Counsellor)
+        offered = by_action(view.asked.choices, decision.seat, 5)
+        assert offered is not None
+        if len(offered) > 1 and view.asked.kind != "roles":
+            told = advise(bot, worlds_of(match, decision.seat), view, view.asked, NAMES)
+            assert len({told.best.choice, *(one.choice for one in told.others)}) == min(3, len(offered))
+            assert all(one.chance is not None and 0 <= one.chance <= 1 for one in (told.best, *told.others))
+            assert told.sentences("learned")[0].startswith("The learned player would choose: ")
+            assert "to earn points this round" in told.sentences("learned")[0]
+            assert told.best.choice == bot.choose(view, view.asked)
+            told_of.add(told.best.why)
+            kinds[view.asked.kind] += 1
+        match.choose(OldHand(random.Random(len(told_of))).choose(view, view.asked), decision.seat)
+    assert kinds["turn"] > 15
+    facts = ("of 4 types.", "card.", "cards.", "against the President.", "against you.", "the Bodyguard.")
+    assert sum(why.endswith(facts) for why in told_of) > 3
+
+
+def test_whom_it_makes_its_bodyguard_is_left_to_chance() -> None:
+    match = fourscore.new(GAME, 5, seed="roles")
+    assert match.decision is not None
+    view = match.view(match.decision.seat)
+    assert view.asked is not None
+    asked = view.asked
+    assert {Learned(random.Random(seed)).choose(view, asked) for seed in range(200)} == set(asked.choices)
+    told = advise(Learned(random.Random(1)), worlds_of(match, match.decision.seat), view, asked, NAMES)
+    assert told.best.why == "A Bodyguard there can step in."
+    assert told.best.chance is None
+
+
+@every_row("options", [{"self-hit": "allowed"}, {"role-dealing": "shuffled"}, {"reassign-moment": "before-or-after"}])
+def test_where_something_is_offered_that_it_never_met_it_plays_as_an_old_hand(options: dict[str, str]) -> None:
+    match = fourscore.new(GAME, 5, seed="unusual", options=options)
+    unknown = 0
+    for _ in range(60):
+        if match.decision is None:
+            break
+        view = match.view(match.decision.seat)
+        assert view.asked is not None
+        choice = Learned(random.Random(5)).choose(view, view.asked)
+        if len(view.asked.choices) > 1 and sight(view, view.asked) is None:
+            unknown += 1
+            assert choice == OldHand(random.Random(5)).choose(view, view.asked)
+            assert Learned(random.Random(5)).explain(view, view.asked, choice, NAMES)
+        match.choose(choice, match.decision.seat)
+    assert unknown
+
+
+needs_compiler = pytest.mark.skipif(not has_compiler(), reason="there is no C++ compiler here")
+
+
+@needs_compiler
+def test_at_many_tables_it_chooses_as_it_does_alone() -> None:
+    env = BodyguardManyTables(library, 20, 5, BodyguardOptions(), 6, [1, 3])
+    contest = Contest(library)
+    for _ in range(3):
+        choices = contest.choices(env)
+        for bits, offers, chosen in zip(env.bits(), env.offers(), choices.tolist(), strict=True):
+            found: Judgement = judge(np.flatnonzero(bits).tolist())
+            most = max(found.worth[action] for action in np.flatnonzero(offers).tolist())
+            # Both round in their own way.
+            assert found.worth[chosen] >= most - 2
+        env.step(choices)
+    assert env.words.shape[1] > ADVICE
+
+
+@needs_compiler
+def test_where_roles_are_given_by_chance_nobody_is_asked_and_any_place_gets_the_card() -> None:
+    by_chance, asked = (
+        BodyguardManyTables(library, 300, 5, BodyguardOptions(), 6, [], roles_by_chance=one) for one in (True, False)
+    )
+    issues = 1 << 0 | 1 << 1
+    assert not (by_chance.words[:, 0] & np.uint64(issues)).any()
+    assert (asked.words[:, 0] & np.uint64(issues)).any()
+    # Where the card is, a President sees at once: the highest step of trust, by place, and last that nobody has it.
+    presidents = by_chance.words[by_chance.words[:, 0] >> np.uint64(11) & np.uint64(1) == 1]
+    places = [OWN + EACH_OTHER * place for place in range(4)]
+    counts = [int((presidents[:, word] >> np.uint64(CERTAINTY) & np.uint64(1)).sum()) for word in places]
+    assert min(counts) > len(presidents) / 10
+    assert len(presidents) > sum(counts) > len(presidents) * 0.8
+
+
+@needs_compiler
+@pytest.mark.slow
+@every_row("seats, least", [(5, 1.07), (8, 1.13)])
+def test_its_level_of_play_is_the_one_that_was_measured(seats: int, least: float) -> None:
+    """The benchmark has found 1.14 and 1.19."""
+    count = Contest(library).play(seats, 400, 25, 5)
+    assert count.rounds > 3000
+    assert count.ratio > least
