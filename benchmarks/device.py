@@ -166,10 +166,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for on_cuda in (False, True) if has_cuda() else (False,):
             for bulk in (Presidents, Bodyguard):
                 report(Machine(bulk, on_cuda), seconds)
-        print("
-".join(observed(5 * seconds)), end="
-
-", flush=True)
+        print("\n".join(observed(5 * seconds)), end="\n\n", flush=True)
         if not has_cuda():
             print("There is no CUDA device here, or no nvcc to compile for it: these are the CPU cores alone.")
     except (NotHere, ImportError) as problem:
