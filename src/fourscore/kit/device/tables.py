@@ -19,7 +19,7 @@ def only_lane(_: int) -> int:
     return ONLY_LANE
 
 
-class Room(msgspec.Struct, frozen=True):
+class Needs(msgspec.Struct, frozen=True):
     """What a game's tables need to know and to write."""
 
     words: int
@@ -51,33 +51,33 @@ class DeviceTables:
     """See `kit.learning.Tables`. Small tables come first. Rivals sit in one lane, at the last of its tables."""
 
     def __init__(
-        self, sittings: Sequence[Sitting], steps: int, seed: int, on_cuda: bool, library: Any, room: Room
+        self, sittings: Sequence[Sitting], steps: int, seed: int, on_cuda: bool, library: Any, needs: Needs
     ) -> None:
         torch = import_module("torch")
         self._library = library
         self._device = torch.device("cuda" if on_cuda else "cpu")
         self._stream = (lambda: torch.cuda.current_stream().cuda_stream) if on_cuda else lambda: None
         self.steps = steps
-        rows = [one for one in sorted(sittings, key=_order(room)) for _ in range(one.tables)]
+        rows = [one for one in sorted(sittings, key=_order(needs)) for _ in range(one.tables)]
         self.number = len(rows)
-        self.small = sum(one.seats <= room.small for one in rows)
+        self.small = sum(one.seats <= needs.small for one in rows)
         self.rivals = stretches([one.rival if one.rivals else -1 for one in rows])
 
         def filled(*shape: int, of: Any) -> Any:
             return torch.zeros(shape, dtype=of, device=self._device)
 
-        self.words = filled(steps + 1, self.number, room.words, of=torch.int64)
+        self.words = filled(steps + 1, self.number, needs.words, of=torch.int64)
         self.theirs = filled(steps + 1, self.number, of=torch.uint8)
         self.mask = filled(steps, self.number, of=torch.int64)
         self.action, self.seat, self.done = (filled(steps, self.number, of=torch.uint8) for _ in range(3))
         self.logp = filled(steps, self.number, of=torch.float32)
         self.places = filled(steps, self.number, of=torch.int32)
-        self.stats = filled(room.stats, of=torch.int64)
-        self._worth = torch.tensor(room.worth, device=self._device)
-        self._wins = torch.tensor(room.wins, device=self._device)
-        self._all_rules = torch.tensor(list(room.all_rules), dtype=torch.uint8, device=self._device)
+        self.stats = filled(needs.stats, of=torch.int64)
+        self._worth = torch.tensor(needs.worth, device=self._device)
+        self._wins = torch.tensor(needs.wins, device=self._device)
+        self._all_rules = torch.tensor(list(needs.all_rules), dtype=torch.uint8, device=self._device)
         self._parts: list[Part] = []
-        for lane, here in groupby(rows, key=lambda one: room.lane_for(one.seats)):
+        for lane, here in groupby(rows, key=lambda one: needs.lane_for(one.seats)):
             self._open(torch, lane, list(here), seed)
         self._side = torch.cuda.Stream() if on_cuda and len(self._parts) > 1 else None
 
@@ -134,9 +134,9 @@ class DeviceTables:
         )  # fmt: skip
 
 
-def _order(room: Room) -> Callable[[Sitting], tuple[int, ...]]:
+def _order(needs: Needs) -> Callable[[Sitting], tuple[int, ...]]:
     """Small tables first, lane by lane; among them, those with rivals side by side."""
-    return lambda one: (one.seats > room.small, room.lane_for(one.seats), bool(one.rivals), one.rival, one.seats)
+    return lambda one: (one.seats > needs.small, needs.lane_for(one.seats), bool(one.rivals), one.rival, one.seats)
 
 
 def stretches(rivals: Sequence[int]) -> list[tuple[int, int, int]]:

@@ -10,7 +10,7 @@ import msgspec
 from fourscore.games.presidents.device.table_rules import lane_for, rules_as_bytes
 from fourscore.games.presidents.learned.words import ADVICE, ALL_WORDS, EACH_OTHER, OWN, SEEN, SHAPE
 from fourscore.games.presidents.options import PresidentsOptions
-from fourscore.kit.device.tables import DeviceTables, Room
+from fourscore.kit.device.tables import DeviceTables, Needs
 from fourscore.kit.learned.file import packed, restored
 from fourscore.kit.learning import Compile, Sitting, spread_over
 
@@ -89,8 +89,8 @@ class PresidentsLearning:
 
     def tables(self, sittings: Sequence[Sitting], steps: int, seed: int, *, on_cuda: bool) -> DeviceTables:
         shown = b"".join(map(rules_as_bytes, all_rules()))
-        room = Room(ALL_WORDS, shown, WORTH, WINS, STATS, SMALL, lane_for)
-        return DeviceTables(sittings, steps, seed, on_cuda, self.library(on_cuda), room)
+        needs = Needs(ALL_WORDS, shown, WORTH, WINS, STATS, SMALL, lane_for)
+        return DeviceTables(sittings, steps, seed, on_cuda, self.library(on_cuda), needs)
 
     def shares(self, stats: Any) -> tuple[int, int]:
         counts = stats.reshape(9, 2, len(WORTH))[:, 1].sum(0).tolist()
