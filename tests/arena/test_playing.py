@@ -96,11 +96,31 @@ def test_failures_are_typed_and_told_and_then_a_stand_in_plays(chat: tuple[str, 
 
 @pytest.mark.slow
 def test_who_is_late_is_stood_in_for(chat: tuple[str, Models], tmp_path: Path) -> None:
-    one = arena(model("is-late", chat[0], attempts=1, seconds=0.05), bot("random"), bot("old-hand"))
-    game = play_game(one, 0, tmp_path)
+    late = model("is-late", chat[0], attempts=1, seconds=0.05, max_tokens=100, price_in=0.0, price_out=10_000.0)
+    game = play_game(arena(late, bot("random"), bot("old-hand")), 0, tmp_path)
     use = game.uses[game.players.index(0)]
     assert use.failures == {"late": use.questions}
     assert use.stood_in == use.questions > 0
+    # Endpoints charge for it as well, so that a budget counts the most that it can have been.
+    assert use.tokens_out == 100 * use.questions
+    assert use.cost == pytest.approx(use.questions)
+    assert use.tokens_in > 100 * use.questions
+
+
+@pytest.mark.slow
+def test_where_an_endpoint_refuses_a_question_the_stand_in_plays_at_once(
+    chat: tuple[str, Models], tmp_path: Path
+) -> None:
+    one = arena(model("reads-little", chat[0]), bot("random"), bot("old-hand"))
+    record, why = run(one, tmp_path, Alone())
+    assert why == ""
+    uses = [game.uses[game.players.index(0)] for game in record.games]
+    assert all(use.failures == {"refused": use.stood_in} for use in uses if use.stood_in)
+    assert 0 < sum(use.stood_in for use in uses) < sum(use.questions for use in uses)
+    turns = [turn for game in record.games for turn in read_turns(tmp_path / f"games/{game.number:06}.turns.jsonl")]
+    refused = [turn.attempts for turn in turns if turn.by == "stand-in"]
+    assert {attempt.reason for (attempt,) in refused} == {"400 The context is too long."}
+    assert {attempt.reply for (attempt,) in refused} == {""}
 
 
 @pytest.mark.slow

@@ -20,6 +20,8 @@ Tokens = Annotated[int, Meta(ge=1)]
 Amount = Annotated[float, Meta(gt=0, le=MOST)]
 Price = Annotated[float, Meta(ge=0, le=MOST)]
 MILLION = 1_000_000
+NEWER = "max_completion_tokens"
+"""What some endpoints want instead of `max_tokens`; whoever names it is believed."""
 
 
 class BadArena(Refusal):
@@ -64,6 +66,12 @@ class Contestant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     def is_priced(self) -> bool:
         """Whether the file says what its tokens cost, be it nothing."""
         return self.price_in is not None or self.price_out is not None
+
+    @property
+    def most_tokens(self) -> int:
+        """How long an answer may be."""
+        newer = self.extra.get(NEWER)
+        return newer if isinstance(newer, int) else self.max_tokens
 
     def cost(self, tokens_in: int, tokens_out: int) -> float:
         """What an answer has cost, as the file says."""
