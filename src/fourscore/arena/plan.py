@@ -94,12 +94,17 @@ class Contest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
 
 
 class Budget(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What an arena may cost at the most; the games that are being played when it is spent are the last."""
+    """What an arena may cost at the most; the game in which it is spent is played to its end."""
 
     games: Positive | None = None
     tokens: Tokens | None = None
     money: Amount | None = None
     minutes: Amount | None = None
+
+    @property
+    def can_end(self) -> bool:
+        """Whether it may be spent before all games are played; how many these are is known from the beginning."""
+        return any(limit is not None for limit in (self.tokens, self.money, self.minutes))
 
     def counts_tokens_of(self, player: Contestant) -> bool:
         """Whether it can only be kept if the endpoint says how many tokens an answer took."""

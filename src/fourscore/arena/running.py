@@ -40,7 +40,7 @@ def run(
 
     tables = Tables(arena, str((folder / GAMES).absolute()))
     try:
-        if play_all(tables, arena.games, notebook, executor, progress, is_enough):
+        if play_all(tables, arena.games, notebook, executor, progress, is_enough if arena.budget.can_end else None):
             return notebook.total, ""
     except NoAnswer as error:
         return notebook.total, str(error)
