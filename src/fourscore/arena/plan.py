@@ -77,6 +77,10 @@ class Contestant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
         """What an answer has cost, as the file says."""
         return (tokens_in * (self.price_in or 0.0) + tokens_out * (self.price_out or 0.0)) / MILLION
 
+    def lasting(self) -> "Contestant":
+        """What makes it who it is; the same model may move, get another key or other prices."""
+        return msgspec.structs.replace(self, at="", key="", price_in=None, price_out=None)
+
     def stand_in_for(self, game: Game[Any, Any]) -> str:
         """Who plays where this one fails."""
         return self.stand_in or best_bot(game)
@@ -137,7 +141,8 @@ class Arena(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def heading(self) -> dict[str, Any]:
         """All that the result follows from; more deals or money only make it longer."""
-        return {"player": self.player, "game": self.game, "seed": str(self.seed), "version": __version__}
+        lasting = [one.lasting() for one in self.player]
+        return {"player": lasting, "game": self.game, "seed": str(self.seed), "version": __version__}
 
 
 def setting_of(contest: Contest) -> Setting:
