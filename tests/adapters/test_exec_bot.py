@@ -14,7 +14,7 @@ import fourscore
 from fourscore.bots.answering import player_for
 from fourscore.bots.exec import bot as exec_bot
 from fourscore.bots.exec import program as program_module
-from fourscore.bots.exec.bot import ExecBot, read_terms
+from fourscore.bots.exec.bot import ExecBot, ExecKind, read_terms
 from fourscore.bots.exec.program import Misbehaved, NoProgram, Program
 from fourscore.bots.seating import UnknownBot, find_bot, find_player, seat_bots
 from fourscore.engine.errors import Refusal
@@ -213,6 +213,8 @@ for question in questions():
 def test_the_name_of_a_program_tells_its_limits(name: str, seconds: float, restarts: int) -> None:
     terms = read_terms(name)
     assert (terms.words[0], terms.seconds, terms.restarts) == ("sh", seconds, restarts)
+    # A name such as exec:sh is written like module:Class.
+    assert isinstance(find_player(presidents().game, name), ExecKind)
 
 
 @every_row("name", ["exec:", "exec:./no-such-bot", "exec:'", "exec:0s:sh", "exec:2s:", "exec:/", f"exec:{__file__}"])

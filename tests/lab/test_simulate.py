@@ -2,6 +2,7 @@
 
 import os
 import random
+import re
 import subprocess
 import sys
 from typing import Any
@@ -9,12 +10,16 @@ from typing import Any
 import msgspec
 import pytest
 
+from fourscore.bots.failing import BotFailed
 from fourscore.bots.seating import UnknownBot
 from fourscore.engine.errors import BadOption, BadSeats, Refusal, UnknownGame
 from fourscore.engine.game import Outcome
+from fourscore.engine.match import Match
 from fourscore.engine.registry import find_game
+from fourscore.engine.view import Asked, View
 from fourscore.lab.reports import Observations
 from fourscore.lab.simulate import Report, play_one, simulate
+from fourscore.lab.study import arrange_study
 from fourscore.trials.executors import executor_of
 from fourscore.trials.interval import wilson
 from tests.rows import every_row
@@ -158,6 +163,49 @@ def test_what_cannot_be_simulated_is_refused_before_anything_is_played(
 ) -> None:
     with pytest.raises(refusal, match=reason):
         simulate(game, names, **{"games": 1, "seed": 1, **more})
+
+
+class Breaking:
+    def choose(self, view: View, asked: Asked) -> str:
+        raise KeyError("nine")
+
+
+class Cheating:
+    def choose(self, view: View, asked: Asked) -> str:
+        return "fly"
+
+
+class Mute:
+    def choose(self, view: View, asked: Asked) -> None:
+        return None
+
+
+class Quitting:
+    def choose(self, view: View, asked: Asked) -> str:
+        raise Refusal("I am tired.")
+
+
+@every_row(
+    ("bot", "said"),
+    [
+        (f"{__name__}:Breaking", r"breaks down: KeyError: 'nine' (test_simulate.py, line "),
+        (f"{__name__}:Cheating", "makes no legal choice: 'fly' is not a play"),
+        (f"{__name__}:Mute", "makes no legal choice: None is not a choice"),
+        (f"{__name__}:Quitting", "cannot go on: I am tired."),
+    ],
+)
+def test_a_bot_that_fails_is_named_with_what_went_wrong(bot: str, said: str) -> None:
+    with pytest.raises(BotFailed, match=re.escape(f"{bot}, in seat 1, {said}")):
+        simulate("presidents", ["random", bot, "random"], games=1, seed=1)
+    study = arrange_study("presidents", ["random", bot, "random"], seed=1)
+    with pytest.raises(BotFailed, match=re.escape(f"{bot}, in seat ")):
+        study.play(range(1))
+
+
+def test_a_rule_that_fails_is_no_fault_of_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Match, "play", lambda match, player: 1 // 0)
+    with pytest.raises(ZeroDivisionError):
+        simulate("presidents", NAMES, games=1, seed=1)
 
 
 # Closer looks.
