@@ -16,12 +16,12 @@ from fourscore.engine.errors import BadOption, BadSeats, Refusal, UnknownGame
 from fourscore.engine.game import Outcome
 from fourscore.engine.match import Match
 from fourscore.engine.registry import find_game
-from fourscore.engine.view import Asked, View
 from fourscore.lab.reports import Observations
 from fourscore.lab.simulate import Report, play_one, simulate
 from fourscore.lab.study import arrange_study
 from fourscore.trials.executors import executor_of
 from fourscore.trials.interval import wilson
+from tests.bots.failing import BREAKING, CHEATING, MUTE, QUITTING
 from tests.rows import every_row
 
 NAMES = ["old-hand", "random", "random"]
@@ -165,33 +165,13 @@ def test_what_cannot_be_simulated_is_refused_before_anything_is_played(
         simulate(game, names, **{"games": 1, "seed": 1, **more})
 
 
-class Breaking:
-    def choose(self, view: View, asked: Asked) -> str:
-        raise KeyError("nine")
-
-
-class Cheating:
-    def choose(self, view: View, asked: Asked) -> str:
-        return "fly"
-
-
-class Mute:
-    def choose(self, view: View, asked: Asked) -> None:
-        return None
-
-
-class Quitting:
-    def choose(self, view: View, asked: Asked) -> str:
-        raise Refusal("I am tired.")
-
-
 @every_row(
     ("bot", "said"),
     [
-        (f"{__name__}:Breaking", r"breaks down: KeyError: 'nine' (test_simulate.py, line "),
-        (f"{__name__}:Cheating", "makes no legal choice: 'fly' is not a play"),
-        (f"{__name__}:Mute", "makes no legal choice: None is not a choice"),
-        (f"{__name__}:Quitting", "cannot go on: I am tired."),
+        (BREAKING, r"breaks down: KeyError: 'nine' (failing.py, line 9)."),
+        (CHEATING, "makes no legal choice: 'fly' is not a play"),
+        (MUTE, "makes no legal choice: None is not a choice"),
+        (QUITTING, "cannot go on: I am tired."),
     ],
 )
 def test_a_bot_that_fails_is_named_with_what_went_wrong(bot: str, said: str) -> None:

@@ -21,27 +21,28 @@ def play_to_end(match: Match, player: Player, names: Sequence[str]) -> None:
     def answer(decision: Decision) -> str | int:
         try:
             return player(decision)
-        except Misbehaved:
-            # Its report names the program already.
-            raise
         except Exception as error:
-            raise _failed(names, decision.seat, _breakdown(error)) from error
+            raise failure_of(names[decision.seat], decision.seat, error) from error
 
     try:
         match.play(answer)
     except (Illegal, Malformed) as refusal:
         # The match waits at the question that was answered so.
         assert match.decision is not None
-        raise _failed(names, match.decision.seat, f"makes no legal choice: {refusal}") from refusal
+        raise failure_of(names[match.decision.seat], match.decision.seat, refusal) from refusal
 
 
-def _failed(names: Sequence[str], seat: Seat, how: str) -> BotFailed:
-    return BotFailed(f"{names[seat]}, in seat {seat}, {how}")
-
-
-def _breakdown(error: Exception) -> str:
-    """What went wrong, and where in whose code."""
-    if isinstance(error, Refusal):
-        return f"cannot go on: {error}"
-    at = traceback.extract_tb(error.__traceback__)[-1]
-    return f"breaks down: {type(error).__name__}: {error} ({Path(at.filename).name}, line {at.lineno})"
+def failure_of(name: str, seat: Seat, error: BaseException) -> Refusal:
+    """What a bot has done wrong, and where in whose code."""
+    match error:
+        case Misbehaved():
+            # Its report names the program already.
+            return error
+        case Illegal() | Malformed():
+            how = f"makes no legal choice: {error}"
+        case Refusal():
+            how = f"cannot go on: {error}"
+        case _:
+            at = traceback.extract_tb(error.__traceback__)[-1]
+            how = f"breaks down: {type(error).__name__}: {error} ({Path(at.filename).name}, line {at.lineno})."
+    return BotFailed(f"{name}, in seat {seat}, {how}")
