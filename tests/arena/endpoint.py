@@ -26,6 +26,10 @@ def draw(text: str, most: int) -> int:
     return int.from_bytes(sha256(text.encode()).digest()[:4]) % most
 
 
+class TooLong(Exception):
+    """The endpoint refuses a question."""
+
+
 class Models:
     """The players, by name: each makes the content of a reply from the messages."""
 
@@ -57,6 +61,12 @@ class Models:
 
     def counts_nothing(self, prompt: str, said: int) -> str:
         return self.writes_prose(prompt, said)
+
+    def reads_little(self, prompt: str, said: int) -> str:
+        """Is behind an endpoint that refuses every other question."""
+        if draw(prompt, 2):
+            raise TooLong
+        return self.writes_prose(prompt, said) if offered(prompt) else "yes"
 
     def rambles(self, prompt: str, said: int) -> str:
         """Comes to no end, and then to an answer."""
@@ -95,10 +105,13 @@ def endpoint() -> Iterator[tuple[str, Models]]:
         def do_POST(self) -> None:
             request = json.loads(self.rfile.read(int(self.headers["content-length"])))
             is_known = hasattr(models, request["model"].replace("-", "_")) and re.fullmatch("/v1/.*", self.path)
-            answer = models.reply(request["model"], request["messages"]) if is_known else None
+            try:
+                status, answer = 200, models.reply(request["model"], request["messages"]) if is_known else None
+            except TooLong:
+                status, answer = 400, {"error": {"message": "The context is too long."}}
             body = json.dumps(answer or {"error": {"message": "There is no such model."}}).encode()
             try:
-                self.send_response(200 if answer else 404)
+                self.send_response(status if answer else 404)
                 self.send_header("content-length", str(len(body)))
                 self.end_headers()
                 self.wfile.write(body)

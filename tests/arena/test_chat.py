@@ -1,14 +1,17 @@
 """Endpoints that are slow, busy, gone, or send something else."""
 
 import json
-from collections.abc import Callable
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from typing import Any
 
 import httpx
 import msgspec
 import pytest
 
-from fourscore.arena.chat import Chat, Late, Message, NoAnswer
+from fourscore.arena.chat import Chat, Late, Message, NoAnswer, Refused
 from fourscore.arena.completions import Answer, read_completion
 from fourscore.arena.plan import Contestant
 from tests.rows import every_row
@@ -38,8 +41,9 @@ def ask(*replies: httpx.Response | Exception, model: Contestant = MODEL) -> tupl
 
     pauses: list[float] = []
     chat = Chat(model, pauses.append)
-    chat._client = httpx.Client(transport=httpx.MockTransport(reply), headers=chat._client.headers)
-    return chat.ask([Message("user", "Well?")]), pauses, sent
+    chat._client = httpx.AsyncClient(transport=httpx.MockTransport(reply), headers=chat._client.headers)
+    with closing(chat):
+        return chat.ask([Message("user", "Well?")]), pauses, sent
 
 
 def good(**more: Any) -> httpx.Response:
@@ -119,6 +123,81 @@ def test_a_model_that_repeats_the_key_is_not_kept_with_it() -> None:
 def test_whoever_answers_too_slowly_is_late() -> None:
     with pytest.raises(Late):
         ask(httpx.ReadTimeout("slow"), good())
+
+
+@contextmanager
+def dripping(opening: bytes, drop: bytes) -> Iterator[str]:
+    """The address of an endpoint that never comes to an end: an opening, and then drop after drop."""
+    gone = threading.Event()
+
+    def drip(server: socket.socket) -> None:
+        line, _ = server.accept()
+        with line:
+            line.sendall(opening)
+            while not gone.wait(0.01):
+                line.sendall(drop)
+
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        thread = threading.Thread(target=drip, args=(server,), daemon=True)
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{server.getsockname()[1]}/v1"
+        finally:
+            gone.set()
+            thread.join()
+
+
+@pytest.mark.slow
+@every_row(
+    ("opening", "drop"),
+    [
+        (b"", b"HTTP/1.1 100 Continue\r\n\r\n"),
+        (b"HTTP/1.1 200 OK\r\n", b"x: y\r\n"),
+        (b"HTTP/1.1 200 OK\r\nx: ", b"y"),
+        (b"HTTP/1.1 200 OK\r\ncontent-length: 999999\r\n\r\n", b" "),
+        (b"HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n", b"1\r\n \r\n"),
+        (b"HTTP/1.1 503 Busy\r\ncontent-length: 999999\r\n\r\n", b" "),
+    ],
+)
+def test_whoever_sends_drop_by_drop_is_late(opening: bytes, drop: bytes) -> None:
+    with dripping(opening, drop) as at:
+        model = msgspec.structs.replace(MODEL, at=at, seconds=0.1)
+        with closing(Chat(model)) as chat, pytest.raises(Late):
+            chat.ask([Message("user", "Well?")])
+
+
+LONG = httpx.Response(400, json={"error": {"message": f"{KEY}: the context is too long."}})
+
+
+@every_row("status", [400, 413, 422])
+def test_a_question_that_is_refused_is_no_fault_of_the_endpoint_if_an_easier_one_is_answered(status: int) -> None:
+    with pytest.raises(Refused, match=rf"^{status} \(the key\): the context is too long.$") as refused:
+        ask(httpx.Response(status, content=LONG.content), good(usage={"prompt_tokens": 5, "completion_tokens": 1}))
+    assert refused.value.took is not None
+    assert (refused.value.took.tokens_in, refused.value.took.tokens_out) == (5, 1)
+
+
+def test_whoever_has_answered_before_is_not_asked_an_easier_question() -> None:
+    asked: list[Any] = []
+
+    def reply(request: httpx.Request) -> httpx.Response:
+        asked.append(msgspec.json.decode(request.content)["messages"][0]["content"])
+        return httpx.Response(200, json=GOOD) if len(asked) == 1 else httpx.Response(400, content=LONG.content)
+
+    with closing(Chat(MODEL)) as chat:
+        chat._client = httpx.AsyncClient(transport=httpx.MockTransport(reply))
+        chat.ask([Message("user", "First?")])
+        with pytest.raises(Refused) as refused:
+            chat.ask([Message("user", "Second?")])
+    assert refused.value.took is None
+    assert asked == ["First?", "Second?"]
+
+
+def test_whoever_refuses_even_an_easy_question_cannot_be_asked() -> None:
+    with pytest.raises(NoAnswer, match=r"cannot be asked at .*: 400 .*too long\.$"):
+        ask(LONG)
+    with pytest.raises(NoAnswer, match=r"cannot be asked at .*: 401 Who are you\?"):
+        ask(LONG, httpx.Response(401, text="Who are you?"))
 
 
 def message(**fields: Any) -> str:

@@ -154,6 +154,14 @@ def test_after_an_interruption_only_what_is_missing_is_played(tmp_path: Path) ->
     assert kept.total.numbers == [*range(40)]
 
 
+@pytest.mark.slow
+@every_row("workers", [1, 2])
+def test_whoever_says_when_it_is_enough_is_asked_after_every_deal(workers: int) -> None:
+    notebook = Notebook({"of": "squares"}, Squares())
+    assert not play_all(Squaring(), 400, notebook, executor_of(workers, None), None, lambda: notebook.count >= 150)
+    assert notebook.count == 150
+
+
 def test_more_can_be_asked_for_later(tmp_path: Path) -> None:
     path = tmp_path / "notebook.jsonl"
     played(Squaring(), 10, Alone(), path)

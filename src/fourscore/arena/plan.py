@@ -20,6 +20,8 @@ Tokens = Annotated[int, Meta(ge=1)]
 Amount = Annotated[float, Meta(gt=0, le=MOST)]
 Price = Annotated[float, Meta(ge=0, le=MOST)]
 MILLION = 1_000_000
+NEWER = "max_completion_tokens"
+"""What some endpoints want instead of `max_tokens`; whoever names it is believed."""
 
 
 class BadArena(Refusal):
@@ -65,9 +67,19 @@ class Contestant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
         """Whether the file says what its tokens cost, be it nothing."""
         return self.price_in is not None or self.price_out is not None
 
+    @property
+    def most_tokens(self) -> int:
+        """How long an answer may be."""
+        newer = self.extra.get(NEWER)
+        return newer if isinstance(newer, int) else self.max_tokens
+
     def cost(self, tokens_in: int, tokens_out: int) -> float:
         """What an answer has cost, as the file says."""
         return (tokens_in * (self.price_in or 0.0) + tokens_out * (self.price_out or 0.0)) / MILLION
+
+    def lasting(self) -> "Contestant":
+        """What makes it who it is; the same model may move, get another key or other prices."""
+        return msgspec.structs.replace(self, at="", key="", price_in=None, price_out=None)
 
     def stand_in_for(self, game: Game[Any, Any]) -> str:
         """Who plays where this one fails."""
@@ -86,12 +98,17 @@ class Contest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
 
 
 class Budget(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What an arena may cost at the most; the games that are being played when it is spent are the last."""
+    """What an arena may cost at the most; the game in which it is spent is played to its end."""
 
     games: Positive | None = None
     tokens: Tokens | None = None
     money: Amount | None = None
     minutes: Amount | None = None
+
+    @property
+    def can_end(self) -> bool:
+        """Whether it may be spent before all games are played; how many these are is known from the beginning."""
+        return any(limit is not None for limit in (self.tokens, self.money, self.minutes))
 
     def counts_tokens_of(self, player: Contestant) -> bool:
         """Whether it can only be kept if the endpoint says how many tokens an answer took."""
@@ -124,7 +141,8 @@ class Arena(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def heading(self) -> dict[str, Any]:
         """All that the result follows from; more deals or money only make it longer."""
-        return {"player": self.player, "game": self.game, "seed": str(self.seed), "version": __version__}
+        lasting = [one.lasting() for one in self.player]
+        return {"player": lasting, "game": self.game, "seed": str(self.seed), "version": __version__}
 
 
 def setting_of(contest: Contest) -> Setting:

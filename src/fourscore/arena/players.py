@@ -6,7 +6,7 @@ from typing import Protocol
 import msgspec
 
 from fourscore.arena import prompts
-from fourscore.arena.chat import Chat, Late, Message, NoAnswer
+from fourscore.arena.chat import Chat, Late, Message, NoAnswer, Refused
 from fourscore.arena.completions import Answer
 from fourscore.arena.plan import Contestant
 from fourscore.arena.reading import Failed, Reply, check_choice, read_reply
@@ -22,6 +22,8 @@ from fourscore.kit.bot import Bot
 from fourscore.kit.words import may_speak
 
 NO_TIME = "Your time for an answer is over."
+LETTERS = 4
+"""In a token, about: endpoints charge for late answers as well, and do not say how much."""
 LONGEST_REPEATED = 8000
 """Letters of a failed reply that a model is shown again, from its end; a whole one might fill all that it can read."""
 
@@ -134,6 +136,8 @@ class ModelSeat:
                 return Turn(
                     match.answered, self._seat, prompt, tuple(attempts), reply.choice, said=reply.say, notes=notes
                 )
+            if attempt.failure == "refused":
+                break
             said = [Message("assistant", attempt.reply[-LONGEST_REPEATED:])] if attempt.reply else []
             messages += [*said, Message("user", f"{attempt.reason} Answer the same question again.")]
         choice = str(match.meant(self._stand_in(match.asked_of(self._seat)), self._seat))
@@ -144,11 +148,10 @@ class ModelSeat:
         try:
             answer = self._chat.ask(messages)
         except Late:
-            return Attempt(failure="late", reason=NO_TIME, seconds=self._player.seconds), None
-        if self._is_counted and not answer.is_counted:
-            raise NoAnswer(
-                f"{self._player.name}: its endpoint does not say how many tokens it takes, as a budget needs."
-            )
+            return self._late(messages), None
+        except Refused as refused:
+            took = self._kept(refused.took) if refused.took else Attempt()
+            return msgspec.structs.replace(took, reply="", reasoning="", failure="refused", reason=str(refused)), None
         attempt = self._kept(answer)
         try:
             reply = read_reply(answer.text, is_cut_off=answer.is_cut_off)
@@ -157,15 +160,32 @@ class ModelSeat:
             return msgspec.structs.replace(attempt, failure=failed.failure, reason=failed.reason), None
         return attempt, msgspec.structs.replace(reply, choice=choice)
 
+    def _late(self, messages: list[Message]) -> Attempt:
+        """An answer that nobody waited for, as if it had been as long as it may be."""
+        tokens_in = sum(len(message.content) for message in messages) // LETTERS
+        tokens_out = self._player.most_tokens
+        cost = self._player.cost(tokens_in, tokens_out)
+        return Attempt(
+            failure="late",
+            reason=NO_TIME,
+            tokens_in=tokens_in,
+            tokens_out=tokens_out,
+            cost=cost,
+            seconds=self._player.seconds,
+        )
+
     def _kept(self, answer: Answer) -> Attempt:
+        if self._is_counted and not answer.is_counted:
+            raise NoAnswer(
+                f"{self._player.name}: its endpoint does not say how many tokens it takes, as a budget needs."
+            )
+        cost = self._player.cost(answer.tokens_in, answer.tokens_out) if self._player.is_priced else answer.cost or 0.0
         return Attempt(
             reply=answer.text,
             reasoning=answer.reasoning,
             tokens_in=answer.tokens_in,
             tokens_out=answer.tokens_out,
-            cost=self._player.cost(answer.tokens_in, answer.tokens_out)
-            if self._player.is_priced
-            else answer.cost or 0.0,
+            cost=cost,
             seconds=answer.seconds,
         )
 

@@ -128,6 +128,11 @@ class Notebook(Generic[F]):
         self._size += len(line) + 1
 
 
+def is_blank(written: bytes) -> bool:
+    """Whether this is a notebook of ours in which no deal was written down."""
+    return written.startswith(b'{"notebook":1,') and written.count(b"\n") == 1
+
+
 class _Line(msgspec.Struct):
     first: int
     count: int
