@@ -10,7 +10,7 @@ from fourscore.engine.game import Game
 from fourscore.engine.registry import find_game
 from fourscore.kit.extras import usual_seats
 from fourscore.play import commands
-from fourscore.play.carrying import Snapshot, carry, read_snapshot, show_old, snapshot_of
+from fourscore.play.carrying import CHANGED, Snapshot, carry, read_snapshot, show_old, snapshot_of, what_can_be_read
 from fourscore.play.records import Carried, EndGame, Finished, decode, encode
 from fourscore.play.refusals import OldRules
 from fourscore.play.table import Table
@@ -87,6 +87,42 @@ def test_a_game_that_they_tell_otherwise_goes_on_from_its_last_position_and_the_
     assert isinstance(evening.records[-1], Finished)
 
 
+@every_game
+def test_whenever_the_rules_change_nothing_is_told_twice(game: Game, raised: Callable[[str], None]) -> None:
+    """A position is followed by what was answered since, which the new rules play and tell once more."""
+    evening, _ = an_evening(game.id, asks_forced=False)
+    raised(game.id)
+    followed = 0
+    while followed < 3:
+        evening.step()
+        snapshot = read_snapshot(snapshot_of(evening.table))
+        assert snapshot is not None
+        followed += bool(snapshot.position["since"])
+        carried = carry("t", evening.records, msgspec.structs.replace(snapshot, digest="other"), 2.0)
+        for told, known in zip(lines(rebuilt(evening, carried)), lines(evening.table), strict=True):
+            assert told[: len(known)] == known
+            assert [line.rule for line in told[len(known) :]] == [CHANGED]
+
+
+@every_game
+def test_a_game_that_went_on_from_a_position_simply_goes_on_under_rules_that_tell_the_rest_alike(
+    game: Game, raised: Callable[[str], None]
+) -> None:
+    evening, snapshot = an_evening(game.id, asks_forced=False)
+    for change in ({"digest": "other"}, {}):
+        raised(game.id)
+        before = lines(evening.table)
+        carried = carry("t", evening.records, msgspec.structs.replace(snapshot, **change), 2.0)
+        assert carried is not None
+        assert bool(carried.snapshot) is bool(change)
+        evening.table = rebuilt(evening, carried)
+        evening.records.append(carried)
+        after = lines(evening.table)
+        assert [len(told) - len(known) for told, known in zip(after, before, strict=True)] == [len(change)] * len(after)
+        evening.play(8)
+        snapshot = read_snapshot(snapshot_of(evening.table)) or snapshot
+
+
 def test_a_game_that_cannot_go_on_is_read_whole_and_ended_by_agreement(raised: Callable[[str], None]) -> None:
     evening, snapshot = an_evening("presidents")
     before = lines(evening.table)
@@ -113,6 +149,13 @@ def test_what_was_acknowledged_after_the_snapshot_is_not_lost(raised: Callable[[
     raised("presidents")
     assert carry("t", evening.records, msgspec.structs.replace(snapshot, digest="other"), 2.0) is None
     assert carry("t", evening.records, snapshot, 2.0) is not None
+    said = [what_can_be_read(evening.records, known) for known in (snapshot, None)]
+    assert [words.partition(":")[0] for words in said] == [
+        "What was told can be read but for the end",
+        "Nothing that was told can be read",
+    ]
+    evening.records = evening.records[: snapshot.length]
+    assert what_can_be_read(evening.records, snapshot) == "All that was told can be read."
 
 
 def test_a_table_at_which_nobody_plays_yet_goes_on_under_any_rules(raised: Callable[[str], None]) -> None:

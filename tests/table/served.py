@@ -174,6 +174,12 @@ def who_is_asked(people: list[Person]) -> Person:
     raise AssertionError("nobody is asked")
 
 
+def end_by_agreement(people: list[Person]) -> None:
+    people[0].post("proposals", proposal={"about": "end"})
+    for person in people[1:]:
+        person.post("votes", number=0, yes=True)
+
+
 def play_to_the_end(people: list[Person]) -> Any:
     """Everybody takes the last choice until the game is over; how it ended."""
     while True:

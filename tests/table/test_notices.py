@@ -340,6 +340,79 @@ def test_a_hook_that_always_fails_is_forgotten(server: Served, monkeypatch: pyte
         assert len(broken.heard) == 2
 
 
+class Slow:
+    """A receiver that fails, and only when it is told to."""
+
+    def __init__(self, server: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.heard: list[str] = []
+        self._answers = threading.Semaphore(0)
+        monkeypatch.setattr(server.server.notices.outgoing, "post", self._post)
+
+    async def _post(self, address: str, *_: Any) -> int:
+        self.heard.append(address)
+        assert await asyncio.to_thread(self._answers.acquire, timeout=PATIENCE)
+        return 500
+
+    def fail(self) -> None:
+        self._answers.release()
+
+
+def test_a_hook_that_is_slow_to_fail_is_told_one_thing_at_a_time_and_forgotten(
+    server: Served, far: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notices, "MOST_FAILURES", 2)
+    slow = Slow(server, monkeypatch)
+    _, people = server.table_of("Ann", "Bob", "Eve")
+    people[0].post("hook", address=far.address)
+    for times in (1, 2):
+        who_is_asked(people).choose()
+        wait_until(lambda times=times: len(slow.heard) == times)
+        looked = Looks(server, monkeypatch)
+        who_is_asked(people).choose()
+        wait_until(lambda looked=looked: looked.ended > 1)
+        assert len(slow.heard) == times
+        slow.fail()
+    wait_until(lambda: not people[0].get("hook")["is_told"])
+    assert len(slow.heard) == 2
+
+
+class Looks:
+    """How often the server has looked whom to tell of something."""
+
+    def __init__(self, server: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.ended = 0
+        self._look = server.server.notices._look
+        monkeypatch.setattr(server.server.notices, "_look", self._counted)
+
+    async def _counted(self, name: str, why: str) -> None:
+        await self._look(name, why)
+        self.ended += 1
+
+
+@pytest.mark.parametrize("changed", [True, False])
+def test_a_hook_that_is_changed_while_it_fails_stays_as_it_was_changed(
+    server: Served, far: Receiver, monkeypatch: pytest.MonkeyPatch, changed: bool
+) -> None:
+    monkeypatch.setattr(notices, "MOST_FAILURES", 1 + (not changed))
+    slow = Slow(server, monkeypatch)
+    table, people = server.table_of("Ann", "Bob", "Eve")
+    people[0].post("hook", address=far.address)
+    people[0].post("talk", words="hello")
+    wait_until(lambda: bool(slow.heard))
+    if changed:
+        people[0].post("hook", address=f"{far.address}/new")
+    else:
+        people[0].ask("DELETE", "hook")
+    slow.fail()
+    wait_until(lambda: table not in server.server.notices._telling)
+    kept = asyncio.run(_entries(server, HOOK))
+    assert len(kept) == changed
+    if changed:
+        who_is_asked(people).choose()
+        wait_until(lambda: slow.heard == [far.address, f"{far.address}/new"])
+        slow.fail()
+
+
 def test_an_address_inside_the_network_is_refused_without_saying_what_is_there(served: Callable[..., Served]) -> None:
     _, people = served().table_of("Ann", "Bob", "Eve")
     said = {people[0].ask("POST", "hook", json={"address": address}).text for address in INSIDE}

@@ -12,7 +12,7 @@ from fourscore.play.names import NOT_ALONE, are_alike, likenesses, read_guest_na
 from fourscore.play.refusals import Taken
 from fourscore.table.tokens import MOST_DEVICES
 from tests.rows import every_row
-from tests.table.served import Person, Served, next_of
+from tests.table.served import Person, Served, end_by_agreement, next_of
 
 pytestmark = pytest.mark.slow
 
@@ -110,6 +110,31 @@ def test_a_name_belongs_to_one_person_everywhere(server: Served) -> None:
     thief.post("/me/name", name="Belinda")
     assert ann.refused("/me/name", name="belinda") == (409, "taken")
     assert ann.get("/me")["name"] == "Linda B."
+
+
+def test_at_a_rematch_nobody_keeps_a_name_that_is_somebody_else_s_by_now(server: Served) -> None:
+    owner, table = server.person(), server.table_of("Florinda", "Guest", "Dee")[1]
+    owner.post("/me/name", name="Florinda")
+    server.person().post("/me/name", name="Guest 2")
+    following = rematch_of(table)
+    assert names_at(server, following) == ["Guest 3", "Guest", "Dee"]
+    for person in table:
+        person.table = following
+    table[0].post("/me/name", name="Flo the First")
+    table[2].post("/me/name", name="Dee")
+    owner.post("/me/name", name="Guest-3")
+    assert names_at(server, rematch_of(table)) == ["Flo the First", "Guest", "Dee"]
+
+
+def rematch_of(people: list[Person]) -> str:
+    """The table of the rematch, once the game was ended by agreement and everybody has come."""
+    end_by_agreement(people)
+    (table,) = {person.post("rematch")["table"] for person in people}
+    return str(table)
+
+
+def names_at(server: Served, table: str) -> list[str]:
+    return [seat["name"] for seat in server.person().get(f"/tables/{table}")["seats"]]
 
 
 @pytest.mark.parametrize("name", sorted(NOT_ALONE))

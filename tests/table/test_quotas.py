@@ -27,7 +27,7 @@ from fourscore.table.web import arrivals
 from tests.patience import PATIENCE
 from tests.table.ground import wait_until
 from tests.table.programs import bot_of
-from tests.table.served import Served, next_of, who_is_asked
+from tests.table.served import Served, end_by_agreement, next_of, who_is_asked
 
 pytestmark = pytest.mark.slow
 
@@ -55,6 +55,28 @@ def test_one_person_sets_up_few_tables_from_however_many_addresses() -> None:
     with pytest.raises(Exception, match="more tables than anybody needs"):
         quotas.table("192.0.2.9", "ann", is_open=False)
     quotas.table("192.0.2.9", "bob", is_open=False)
+
+
+def test_whoever_asks_for_rematches_again_and_again_waits_and_nobody_else_does(served: Callable[..., Served]) -> None:
+    server = served(limits=FEW)
+    _, (ann, bob, eve) = server.table_of("Ann", "Bob", "Eve")
+    end_by_agreement([ann, bob, eve])
+    asked = [ann.ask("POST", "rematch", json={}) for _ in range(5)]
+    assert [answer.status_code for answer in asked] == [200, 200, 200, 200, 429]
+    assert "changes of seats" in asked[-1].json()["message"]
+    assert bob.post("rematch") == asked[0].json()
+
+
+def test_the_table_of_a_rematch_is_a_table_like_any_other(served: Callable[..., Served]) -> None:
+    server = served(limits=FEW)
+    _, people = server.table_of("Ann", "Bob", "Eve")
+    end_by_agreement(people)
+    for _ in range(2):
+        people[0].post("/tables", **TABLE)
+    refused = people[0].ask("POST", "rematch", json={})
+    assert refused.status_code == 429
+    assert "more tables" in refused.json()["message"]
+    assert not people[1].get(f"/tables/{people[0].table}").get("next_table")
 
 
 def test_a_person_has_few_open_ballots_and_proposes_and_undoes_at_a_human_pace(new_server: Served) -> None:

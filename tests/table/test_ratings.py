@@ -1,8 +1,10 @@
 """Rated tables: who is rated, by what, once, and what the ladders show."""
 
 import asyncio
+import os
 from collections.abc import Callable
 from contextlib import suppress
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +15,13 @@ from fourscore.engine.errors import BadSeats, Refusal
 from fourscore.play import commands
 from fourscore.play.bot_accounts import id_of_bot, is_bot
 from fourscore.play.records import Closed, EndGame, Plan, Proposed, Ruling, StoodIn, TakeBack
-from fourscore.play.refusals import NotNow, Taken
+from fourscore.play.refusals import NotNow, Taken, Unwritable
 from fourscore.play.store import Entry
 from fourscore.play.table import Table
-from fourscore.table.ratings import Ladder, ladders_of
+from fourscore.table.ratings import EXPECTED, RATED, Ladder, ladders_of
 from fourscore.table.server import Server
 from fourscore.table.sqlite import SqliteStore
+from tests.patience import PATIENCE
 from tests.table.served import Served
 from tests.table.test_page_files import asked
 from tests.table.wire import app_of
@@ -187,6 +190,83 @@ def test_nobody_plays_for_a_rating_who_has_not_come_to_the_rematch(here: Server)
             assert new.phase == "playing"
 
     ladders_after(here, evening)
+
+
+class Dies:
+    """A store whose server is killed once it has been asked for this many things."""
+
+    def __init__(self, store: Any, method: str, times: int) -> None:
+        self._method, self._times = getattr(store, method), times
+        setattr(store, method, self)
+
+    async def __call__(self, *args: Any, **more: Any) -> Any:
+        if args[0] == EXPECTED or getattr(args[0], "kind", "") == RATED:
+            if not self._times:
+                os._exit(9)
+            self._times -= 1
+        return await self._method(*args, **more)
+
+
+def server_at(file: Path, now: float) -> Server:
+    return Server(SqliteStore(file), pause=0.0, now=lambda: now)
+
+
+def play_until_the_kill(file: Path, method: str, times: int) -> None:
+    async def run() -> None:
+        server = server_at(file, 1_790_000_000.0)
+        await server.open()
+        table = await seated(server, [ANN, BEN, CLEO])
+        Dies(server.store, method, times)
+        await play(server, table)
+
+    asyncio.run(run())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("method", "times"), [("keep", 2), ("drop", 0)])
+def test_a_game_at_whose_end_the_server_is_killed_is_noted_when_it_starts_again(
+    tmp_path: Path, method: str, times: int
+) -> None:
+    """In the season in which it ended; `times` of three people were noted by then."""
+    file = tmp_path / "tables.sqlite"
+    child = get_context("spawn").Process(target=play_until_the_kill, args=(file, method, times))
+    child.start()
+    child.join(PATIENCE)
+    assert child.exitcode == 9
+
+    async def evening(server: Server) -> None:
+        assert len(await server.store.entries(EXPECTED)) == 1
+        while server.tasks._tasks:
+            await server.tasks.end(PATIENCE)
+        assert await server.store.entries(EXPECTED) == []
+
+    found = ladders_after(server_at(file, 1_800_000_000.0), evening)
+    assert list(found["presidents"]) == ["2026-3"]
+    assert {row.skill.games for row in found["presidents"]["2026-3"].people} == {1}
+    assert len(found["presidents"]["2026-3"].people) == 3
+
+
+@pytest.mark.slow
+def test_a_game_that_could_not_be_noted_is_noted_when_its_table_is_read_again(
+    here: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(*_: Any, **__: Any) -> bool:
+        raise Unwritable("The disk is full.")
+
+    async def evening(server: Server) -> None:
+        table = await seated(server, [ANN, BEN, CLEO])
+        with monkeypatch.context() as patch:
+            patch.setattr(server.store, "keep", full)
+            await play(server, table)
+        assert await server.ratings.ladders() == {}
+        server.ratings._made = float("-inf")
+        server.slots.named[table.id].drop()
+        async with server.at(table.id):
+            pass
+        while server.tasks._tasks:
+            await server.tasks.end(PATIENCE)
+
+    assert ladders_after(here, evening)["presidents"]["2026-3"].games == 1
 
 
 def entry(table: str, seat: int, person: str, place: int, at: float = 1.0, game: str = "presidents") -> Entry:

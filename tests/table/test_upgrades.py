@@ -33,6 +33,11 @@ def be_strange(snapshot: dict[str, object]) -> None:
     snapshot |= {"digest": "other", "position": {}}
 
 
+def be_early(snapshot: dict[str, object]) -> None:
+    """The server was killed after it was taken, and the rules would have told something else."""
+    snapshot |= {"digest": "other", "length": 6}
+
+
 def upgrade(server: Served, monkeypatch: pytest.MonkeyPatch, change: Callable[[dict[str, object]], None]) -> None:
     """The server is stopped, and other rules are installed."""
     server.stop()
@@ -53,7 +58,13 @@ def move(people: list[Person], server: Served) -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "fate"), [(leave_alone, SIMPLY), (tell_otherwise, FROM_POSITION), (be_strange, ONLY_READ)]
+    ("change", "fate", "said"),
+    [
+        (leave_alone, SIMPLY, ""),
+        (tell_otherwise, FROM_POSITION, ""),
+        (be_strange, ONLY_READ, "All that was told can be read."),
+        (be_early, ONLY_READ, "What was told can be read but for the end"),
+    ],
 )
 def test_a_running_game_survives_an_upgrade_and_the_list_says_how(
     served: Callable[..., Served],
@@ -61,6 +72,7 @@ def test_a_running_game_survives_an_upgrade_and_the_list_says_how(
     capsys: pytest.CaptureFixture[str],
     change: Callable[[dict[str, object]], None],
     fate: str,
+    said: str,
 ) -> None:
     server = served()
     table, people = server.table_of("Ann", "Bob", "Cleo", options=SHORT)
@@ -69,12 +81,15 @@ def test_a_running_game_survives_an_upgrade_and_the_list_says_how(
     lines = [person.get("view")["lines"] for person in people]
     upgrade(server, monkeypatch, change)
     show_tables(open_console(plain=True), server.data)
-    assert fate in capsys.readouterr().out
+    listed = capsys.readouterr().out
+    assert fate in listed
+    assert said in " ".join(listed.split())
     move(people, served())
     told = [person.get("view")["lines"] for person in people]
     assert [now[: len(before)] for now, before in zip(told, lines, strict=True)] == lines
     if fate is ONLY_READ:
         assert people[0].refused("choices", choice="pass") == (409, "old-rules")
+        assert said in people[0].get(f"/tables/{table}")["trouble"]
         people[0].post("proposals", proposal={"about": "end"})
         for person in people[1:]:
             person.post("votes", number=0, yes=True)

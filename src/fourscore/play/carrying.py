@@ -17,6 +17,7 @@ from fourscore.engine.decision import Seat
 from fourscore.engine.event import Event, Line, Reader
 from fourscore.engine.game import Json
 from fourscore.engine.journal import Journal, journal_lines, parse_journal
+from fourscore.engine.match import Match
 from fourscore.engine.options import read_options
 from fourscore.play.history import History
 from fourscore.play.records import Answered, Carried, Corrected, Finished, Passed, Record, Thrown, Undone, Voted
@@ -135,13 +136,11 @@ def carry(name: str, records: Sequence[Record], snapshot: Snapshot | None, now: 
     rules, contents = table.game.version, table.game.contents
     if _leads_to_the_same(name, records, snapshot):
         return Carried(at=now, rules=rules, contents=contents)
-    if snapshot is None:
+    # What was acknowledged after the snapshot is not in its position, and must not be lost.
+    if snapshot is None or not is_whole(records, snapshot):
         return None
     body = zlib.compress(msgspec.json.encode(snapshot, enc_hook=str))
     carried = Carried(at=now, rules=rules, contents=contents, snapshot=body)
-    # What was acknowledged after the snapshot is not in its position, and must not be lost.
-    if any(isinstance(record, PLAYED) for record in records[snapshot.length :]):
-        return None
     try:
         tried = Table.rebuilt(name, [*records, carried])
     except Exception:
@@ -149,10 +148,26 @@ def carry(name: str, records: Sequence[Record], snapshot: Snapshot | None, now: 
     return carried if tried.match is not None and not tried.trouble else None
 
 
+def is_whole(records: Sequence[Record], snapshot: Snapshot | None) -> bool:
+    """Whether the snapshot has all that was played: it has not if the server was killed since it was taken."""
+    return snapshot is not None and not any(isinstance(record, PLAYED) for record in records[snapshot.length :])
+
+
+def what_can_be_read(records: Sequence[Record], snapshot: Snapshot | None) -> str:
+    """How much was kept of a game that cannot go on."""
+    if is_whole(records, snapshot):
+        return "All that was told can be read."
+    why = "the server was killed before it could keep"
+    if snapshot is None:
+        return f"Nothing that was told can be read: {why} it."
+    return f"What was told can be read but for the end: {why} that."
+
+
 def _leads_to_the_same(name: str, records: Sequence[Record], snapshot: Snapshot | None) -> bool:
     """Whether all that was played can be played by the rules of today, and tells what it told then."""
     table = Table(name)
     table.takes_rules_of_today = True
+    table.look_ahead(records)
     try:
         for record in records:
             table.apply(record)
@@ -177,9 +192,25 @@ def go_on_from(table: Table, record: Carried) -> None:
         game, cast("dict[str, Json]", position), f"{table.created.seed}.{record.rules}", table.created.nonce
     )
     match.names = [chair.name for chair in table.chairs]
-    match.remark(CHANGED, {"before": snapshot.position.get("version", 0), "now": game.version})
+    again = _told_again(match, snapshot.told)
+    match.remark(CHANGED, {"before": snapshot.position.get("version", 0), "now": record.rules})
     show_old(table.history, snapshot)
+    del table.history.told[len(snapshot.told) - again :]
     table.play_on(match)
+
+
+def _told_again(match: Match, told: Sequence[Told]) -> int:
+    """How many events the match has told that were told before: a position is followed by what was answered since."""
+    everything = Reader(match.game.ledger, None, match.names, sees_all=True)
+    again = [line for event in match.log or () if (line := event.seen_by(everything)) is not None]
+    before = told[len(told) - len(again) :]
+    is_alike = [_print_of(one.whole) for one in before] == [_print_of(line) for line in again]
+    return len(again) if is_alike else 0
+
+
+def _print_of(line: Line | LineSight) -> bytes:
+    """What a line tells, whatever the words."""
+    return msgspec.json.encode((line.rule, line.facts), order="deterministic", enc_hook=str)
 
 
 def show_old(history: History, snapshot: Snapshot) -> None:

@@ -65,8 +65,8 @@ class Table:
     __slots__ = (
         "_arranged", "_mark", "agreed", "asked_at", "away_since", "ballots", "carried", "chairs", "chat", "created",
         "dealt_in", "epoch", "game", "goes_on_at", "held", "history", "host", "id", "invited", "is_closed",
-        "is_dealt_here", "is_over", "late", "length", "next_table", "old", "options", "present", "removed", "said",
-        "speakers", "takes_rules_of_today", "trouble", "watched",
+        "is_dealt_here", "is_over", "late", "length", "next_table", "old", "options", "over_since", "present",
+        "removed", "said", "speakers", "takes_rules_of_today", "trouble", "watched",
     )  # fmt: skip
 
     created: Created
@@ -98,6 +98,8 @@ class Table:
         """How much of the log the standing orders have taken into account."""
         self.next_table = ""
         self.is_over = False
+        self.over_since = 0.0
+        """When the game was over."""
         self.is_closed = False
         """Whether it was ended before the game was over."""
         self.late: Seat | None = None
@@ -132,16 +134,20 @@ class Table:
         """The table that these records make."""
         table = cls(name)
         records = list(records)
-        for number, record in enumerate(records):
-            if isinstance(record, Carried):
-                table.carried = record
-                table.goes_on_at = number if record.snapshot else table.goes_on_at
+        table.look_ahead(records)
         for record in records:
             try:
                 table.apply(record)
             except Exception as error:
                 raise Damaged(f"Record {table.length} of this table cannot follow on those before it.") from error
         return table
+
+    def look_ahead(self, records: Iterable[Record]) -> None:
+        """Find among the records that will happen how the game comes under other rules than it began with."""
+        for number, record in enumerate(records):
+            if isinstance(record, Carried):
+                self.carried = record
+                self.goes_on_at = number if record.snapshot else self.goes_on_at
 
     @classmethod
     def around(cls, match: Match, seating: Seating) -> "Table":
@@ -274,7 +280,7 @@ class Table:
         if (game.version, game.contents) != (played.rules, played.contents) and not self.takes_rules_of_today:
             self.trouble = (
                 f"This table was set up under version {record.rules} of the rules of {game.title}; "
-                f"installed is version {game.version}. What was told can be read; the game cannot go on."
+                f"installed is version {game.version}."
             )
 
     def close(self, record: Closed | None = None) -> None:
@@ -343,6 +349,7 @@ class Table:
 
     def _finish(self, record: Finished) -> None:
         self.is_over = True
+        self.over_since = record.at
         self.history.delay = 0
 
     # After the match has moved.

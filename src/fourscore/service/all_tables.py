@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import AbstractAsyncContextManager, suppress
 from functools import partial
 from typing import Concatenate, ParamSpec, TypeVar, Unpack
@@ -136,6 +136,10 @@ class Tables:
         """Whether the person may play here."""
         return True
 
+    async def name_again(self, person: str, name: str, others: Collection[str]) -> str:
+        """What somebody goes by at a rematch who was called so before, beside the others."""
+        return name
+
     async def ready(self, name: str, person: str, frame: Frame) -> Frame:
         """What somebody does at a table, once it may happen."""
         return frame
@@ -262,10 +266,12 @@ class Tables:
                 await self._happen(name, slot, table, [Again(at=self.now(), table=following)])
             lingering = {table.chairs[seat].person for seat in await self._seats_that_look(name)}
             mine = next((chair for chair in table.chairs if chair.person == person), None)
+            names = [chair.name for chair in table.chairs if chair is not mine]
         if mine is not None:
+            name = await self.name_again(person, mine.name, names)
             with suppress(Refusal):
                 # Whoever sits there already, and who is not welcome, is told where it is all the same.
-                await self.do(following, self._sit_again, mine)
+                await self.do(following, self._sit_again, mine, name)
         await self._deal_if_all_have_come(following, person, lingering)
         return following
 
@@ -276,19 +282,21 @@ class Tables:
         created = msgspec.structs.replace(created, removed=sorted(table.removed - {person}))
         following = Table(new_table_name())
         following.apply(created)
-        seated: list[Record] = [
-            Seated(at=self.now(), seat=chair.seat, person=chair.person, name=chair.name)
-            for chair in table.chairs
-            if chair.person in people
-        ]
+        seated: list[Record] = []
+        names = [chair.name for chair in table.chairs]
+        for chair in table.chairs:
+            if chair.person in people:
+                others = names[: chair.seat] + names[chair.seat + 1 :]
+                name = names[chair.seat] = await self.name_again(chair.person, chair.name, others)
+                seated.append(Seated(at=self.now(), seat=chair.seat, person=chair.person, name=name))
         return await self._add(following, created, seated)
 
-    def _sit_again(self, table: Table, now: float, before: Chair) -> list[Record]:
+    def _sit_again(self, table: Table, now: float, before: Chair, name: str) -> list[Record]:
         """Whoever comes to the rematch takes the seat that they had before, if they do not sit there yet."""
         if table.phase != "gathering":
             raise NotNow("The game has begun already.")
         self.moderation.must_get_on(before.person, table)
-        return commands.sit(table, now, before.person, before.name, before.seat)
+        return commands.sit(table, now, before.person, name, before.seat)
 
     async def _deal_if_all_have_come(self, name: str, person: str, lingering: set[str]) -> None:
         """Deal, unless somebody of this table still lingers at the old one; whoever asks has come."""

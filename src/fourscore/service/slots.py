@@ -13,7 +13,7 @@ from fourscore.engine.errors import Refusal
 from fourscore.kit.bot import Bot
 from fourscore.play import commands
 from fourscore.play.audience import Audience
-from fourscore.play.carrying import carry, read_snapshot, show_old
+from fourscore.play.carrying import carry, read_snapshot, show_old, what_can_be_read
 from fourscore.play.records import Record
 from fourscore.play.refusals import NotFound, OldRules
 from fourscore.play.store import Listing, TableStore, listing_of
@@ -128,6 +128,8 @@ class Slots:
         self._aside = aside
         self.bring_back: Callable[[str], Awaitable[list[Record]]] = _nothing
         """Finds a table that was put away, and keeps it like any other from now on."""
+        self.look_again: Callable[[Table], None] = lambda table: None
+        """Called when a table was read from the store."""
         self.named: dict[str, Slot] = {}
 
     @property
@@ -175,6 +177,7 @@ class Slots:
         # Those who look on may have missed something, or may not look on any more.
         slot.audience.tell(table)
         self._arrange(name, slot, table)
+        self.look_again(table)
         return table
 
     async def _bring_up_to_date(self, table: Table, records: list[Record]) -> Table:
@@ -186,6 +189,7 @@ class Slots:
                 following = Table.rebuilt(table.id, [*records, carried])
                 await self._store.append(table.id, [carried], len(records), listing_of(following, self._now()))
                 return following
+        table.trouble += f" The game cannot go on. {what_can_be_read(records, snapshot)}"
         if snapshot is not None:
             table.old = snapshot
             show_old(table.history, snapshot)

@@ -11,7 +11,7 @@ import msgspec
 
 from fourscore.commandline.console import Console
 from fourscore.engine.errors import Refusal
-from fourscore.play.carrying import carry, read_snapshot
+from fourscore.play.carrying import carry, is_whole, read_snapshot, what_can_be_read
 from fourscore.play.records import decode_all
 from fourscore.play.refusals import Unwritable
 from fourscore.play.store import Listing
@@ -61,9 +61,12 @@ def _fate(db: sqlite3.Connection, name: str) -> str:
         return str(error)
     if not table.trouble or table.is_over:
         return ""
-    carried = carry(name, records, read_snapshot(_snapshot(db, name)), 0.0)
+    snapshot = read_snapshot(_snapshot(db, name))
+    carried = carry(name, records, snapshot, 0.0)
     if carried is None:
-        return "It cannot go on under these rules: it can be read, and ended by agreement."
+        helps = "" if is_whole(records, snapshot) else " Look at it under the old rules, and stop that server in order."
+        readable = what_can_be_read(records, snapshot)
+        return f"It cannot go on under these rules, and can be ended by agreement. {readable}{helps}"
     if carried.snapshot:
         return "It goes on from its last position by these rules, and its log says so."
     return "It simply goes on: all that was played leads to the same under these rules."

@@ -53,7 +53,6 @@ class Hook(msgspec.Struct, frozen=True):
     address: str
     site: str
     """Where the page is, so that a message can lead there."""
-    failures: int = 0
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -92,6 +91,10 @@ class Notices:
         self._timers: dict[tuple[str, str], asyncio.TimerHandle] = {}
         self._told: dict[str, float] = {}
         """When each person, and each table, was last told something."""
+        self._telling: set[str] = set()
+        """The tables whose hooks are being told something just now."""
+        self._failures: dict[tuple[str, float], int] = {}
+        """How often each hook has failed, one time after another: the table, and when the hook was set."""
 
     async def refresh(self) -> None:
         """Find out who has asked since the last time, here or at another server."""
@@ -252,37 +255,51 @@ class Notices:
             await self._server.store.drop(PUSH, entry.id)
 
     async def _tell_table(self, table: str, host: str, waiting: list[str], notice: Notice) -> None:
-        entry = await self._server.store.entry(HOOK, table) if waiting and table in self._tables else None
+        if not waiting or table not in self._tables:
+            return
+        if table in self._telling:
+            # One message after another: whoever is slow is not sent many at once, and no failure goes uncounted.
+            self._look_in(self.wait, table, notice.question.split()[0])
+            return
+        self._telling.add(table)
+        try:
+            await self._tell_hook(table, host, waiting, notice)
+        finally:
+            self._telling.discard(table)
+
+    async def _tell_hook(self, table: str, host: str, waiting: list[str], notice: Notice) -> None:
+        entry = await self._server.store.entry(HOOK, table)
         if entry is None:
             return
         if entry.owner != host or not self._server.may_play(host):
             # Whoever is not the host any more is told nothing any more.
             await self.drop_hook(table)
-            return
-        if not await self._is_news(f"{table} hook", table, notice.question):
-            return
-        hook = msgspec.json.decode(entry.body, type=Hook)
-        names = _harmless(", ".join(waiting))
-        text = f"{notice.game}: {names}, it is your turn.{notice.late} {hook.site}/#/table/{table}"
+        elif await self._is_news(f"{table} hook", table, notice.question):
+            await self._count(entry, await self._is_taken(entry, waiting, notice))
+
+    async def _is_taken(self, entry: Entry, waiting: list[str], notice: Notice) -> bool:
+        hook, names = msgspec.json.decode(entry.body, type=Hook), _harmless(", ".join(waiting))
+        text = f"{notice.game}: {names}, it is your turn.{notice.late} {hook.site}/#/table/{entry.id}"
         # What Discord, and what most others read; names may call nobody.
         message = {"content": text, "text": text, "allowed_mentions": {"parse": []}}
         try:
             headers = {"Content-Type": "application/json"}
-            status = await self.outgoing.post(hook.address, headers, msgspec.json.encode(message))
-            is_taken = 200 <= status < 300
+            return 200 <= await self.outgoing.post(hook.address, headers, msgspec.json.encode(message)) < 300
         except Unreachable:
-            is_taken = False
-        await self._count(entry, hook, is_taken)
+            return False
 
-    async def _count(self, entry: Entry, hook: Hook, is_taken: bool) -> None:
-        failures = 0 if is_taken else hook.failures + 1
-        if failures >= MOST_FAILURES:
+    async def _count(self, entry: Entry, is_taken: bool) -> None:
+        """Give up a hook that fails again and again; one that was set meanwhile has not failed yet."""
+        hook = entry.id, entry.at
+        failures = self._failures.pop(hook, 0) + 1
+        if is_taken:
+            return
+        if failures < MOST_FAILURES:
+            if len(self._failures) >= MOST_REMEMBERED:
+                self._failures.clear()
+            self._failures[hook] = failures
+        elif (now := await self._server.store.entry(HOOK, entry.id)) is not None and now.at == entry.at:
             await self.drop_hook(entry.id)
-        elif failures != hook.failures:
-            counted = msgspec.structs.replace(hook, failures=failures)
-            await self._server.store.keep(
-                msgspec.structs.replace(entry, body=msgspec.json.encode(counted)), is_claim=True
-            )
 
 
 def _notice(table: Table, why: str) -> Notice:

@@ -5,11 +5,13 @@ None of this is needed to play. Whoever sits down is known by the token of their
 
 import re
 import secrets
+from collections.abc import Collection
+from itertools import chain, count
 
 import msgspec
 
-from fourscore.play.names import likenesses, read_guest_name, read_own_name
-from fourscore.play.refusals import Taken
+from fourscore.play.names import are_alike, likenesses, read_guest_name, read_own_name
+from fourscore.play.refusals import Taken, Unreadable
 from fourscore.play.store import Entry
 from fourscore.table.passkeys import OwnPasskey, Passkeys
 from fourscore.table.tokens import Accounts, Nobody, OwnDevice, fingerprint
@@ -92,6 +94,21 @@ class People:
             entry = await self._store.entry(NAME, likeness)
             if entry is not None and entry.owner != person:
                 raise Taken(f"{entry.body.decode()} is somebody else's name here. Choose another one.")
+
+    async def name_again(self, person: str, name: str, others: Collection[str]) -> str:
+        """What a person is called who went by this name before: somebody else may have it alone since."""
+        names = chain((name, (await self.profile(person)).name, "Guest"), (f"Guest {number}" for number in count(2)))
+        while not await self._is_free(wanted := next(names), person, others):
+            pass
+        return wanted
+
+    async def _is_free(self, name: str, person: str, others: Collection[str]) -> bool:
+        """Whether the person can be called so beside the others."""
+        try:
+            await self.must_be_free(name, person)
+        except (Taken, Unreadable):
+            return False
+        return not any(are_alike(name, other) for other in others)
 
     async def _let_go(self, names: set[str] | frozenset[str]) -> None:
         for likeness in names:

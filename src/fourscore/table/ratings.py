@@ -26,7 +26,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("fourscore.table")
 
-RATED = "rated"
+RATED, EXPECTED = "rated", "to be rated"
+MOST_TABLES = 100_000
+"""Of the tables that changed last, this many are looked through when the server starts."""
 KEPT_FOR = 30.0
 """Seconds for which a ladder is shown as it was."""
 QUARTERS = ("January to March", "April to June", "July to September", "October to December")
@@ -125,25 +127,53 @@ class Ratings:
         self._made = float("-inf")
         self._making = asyncio.Lock()
 
+    async def expect(self, table: Table) -> None:
+        """A rated game begins: should its end not be noted when it comes, it can be found later."""
+        await self._server.store.keep(Entry(kind=EXPECTED, id=table.id, owner=table.id, at=self._server.now()))
+
     async def note(self, table: Table) -> None:
         """A game is over: keep how everybody came in, where the table was set up for it."""
         if not table.plan.is_rated:
             return
         places = places_at(table)
-        for kind in (True, False):
-            company = {seat: one for seat, one in places.items() if is_bot(one.person) is kind}
-            if len({one.person for one in company.values()}) > 1:
-                for seat, one in company.items():
-                    await self._keep(table, seat, one)
+        try:
+            for kind in (True, False):
+                company = {seat: one for seat, one in places.items() if is_bot(one.person) is kind}
+                if len({one.person for one in company.values()}) > 1:
+                    for seat, one in company.items():
+                        await self._keep(table, seat, one)
+            await self._server.store.drop(EXPECTED, table.id)
+        except Refusal as error:
+            # The game itself is safe, and whoever made the last move need not hear of it: it is noted later.
+            log.error("a rated game was not noted", exc_info=error, extra={"table": table.id[:6]})
 
     async def _keep(self, table: Table, seat: Seat, one: Rated) -> None:
         body = msgspec.json.encode(Place(table.plan.game, table.id, one.place, one.name))
-        entry = Entry(kind=RATED, id=f"{table.id} {seat}", owner=one.person, at=self._server.now(), body=body)
-        try:
-            await self._server.store.keep(entry, is_claim=True)
-        except Refusal as error:
-            # The game itself is safe, and whoever made the last move need not hear of it.
-            log.error("a rated game was not noted", exc_info=error, extra={"table": table.id[:6]})
+        entry = Entry(kind=RATED, id=f"{table.id} {seat}", owner=one.person, at=table.over_since, body=body)
+        await self._server.store.keep(entry, is_claim=True)
+
+    # A server that ends, or whose disk is full, may not come to note a game.
+
+    async def catch_up(self) -> None:
+        """Look at the tables whose games are over and were not noted."""
+        store = self._server.store
+        expected = {entry.id for entry in await store.entries(EXPECTED)}
+        listings = await store.tables(limit=MOST_TABLES) if expected else []
+        for name in (one.table for one in listings if one.table in expected and one.phase == "over"):
+            try:
+                async with self._server.at(name):
+                    pass
+            except Refusal as error:
+                log.warning("a rated game stays unnoted", extra={"table": name[:6], "reason": type(error).__name__})
+
+    def look_again(self, table: Table) -> None:
+        """A table was read: if its game is over, and was not noted, that is done now."""
+        if table.plan.is_rated and table.is_over:
+            self._server.tasks.spawn(self._note_if_expected(table))
+
+    async def _note_if_expected(self, table: Table) -> None:
+        if await self._server.store.entry(EXPECTED, table.id) is not None:
+            await self.note(table)
 
     async def rename(self, identity: NewIdentity) -> None:
         """Call somebody otherwise on every ladder; whoever is forgotten is on none."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import TypeVar
 
@@ -10,7 +10,7 @@ import msgspec
 
 from fourscore.play.bot_accounts import is_bot
 from fourscore.play.due import moment_of
-from fourscore.play.records import Record
+from fourscore.play.records import Record, Started
 from fourscore.play.refusals import Unwritable
 from fourscore.play.store import Store
 from fourscore.play.table import Table
@@ -72,12 +72,15 @@ class Server(Tables):
         self.bots = Bots(self)
         self.ratings = Ratings(self)
         self.notices = Notices(self, reaches_loopback=reaches_loopback)
+        self.slots.look_again = self.ratings.look_again
         self.metrics.tables.set_function(lambda: self.slots.loaded)
         self.metrics.sockets.set_function(lambda: self.slots.watched)
         self.metrics.queue.set_function(lambda: getattr(store, "waiting", 0))
 
     async def _happen(self, name: str, slot: Slot, table: Table, records: list[Record]) -> None:
         was_over = table.is_over
+        if table.plan.is_rated and any(type(record) is Started for record in records):
+            await self.ratings.expect(table)
         await super()._happen(name, slot, table, records)
         if table.is_over and not was_over:
             await self.ratings.note(table)
@@ -86,6 +89,7 @@ class Server(Tables):
         await super().open()
         self.endings.open()
         self.retention.open()
+        self.tasks.spawn(self.ratings.catch_up())
 
     async def close(self) -> None:
         self.endings.close()
@@ -101,6 +105,9 @@ class Server(Tables):
     def consider(self, name: str, table: Table) -> None:
         self.notices.consider(name, table)
         self.bots.consider(table)
+
+    async def name_again(self, person: str, name: str, others: Collection[str]) -> str:
+        return await self.people.name_again(person, name, others)
 
     async def ready(self, name: str, person: str, frame: Frame) -> Frame:
         """A bot's choice counts when a bot of the server would have answered, so that its quickness tells nothing."""

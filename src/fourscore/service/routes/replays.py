@@ -210,6 +210,8 @@ async def finished(server: "Tables", table: Table) -> Finished:
     for record in reversed(records):
         if isinstance(record, Finished):
             return record
+    if table.dealt_in:
+        raise NotFound(table.trouble or "Nothing that was told at this table was kept.")
     raise NotFound("This table was closed before the first card.")
 
 
