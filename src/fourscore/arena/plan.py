@@ -133,7 +133,7 @@ def read_arena(path: Path) -> Arena:
     except (tomllib.TOMLDecodeError, UnicodeError) as error:
         raise BadArena(f"{path} is not TOML: {error}.") from None
     except msgspec.ValidationError as error:
-        raise BadArena(f"{path}: {mistake(error)}") from None
+        raise BadArena(f"{path}: {mistake(error, '', Arena)}") from None
     check_arena(arena)
     return arena
 
