@@ -39,7 +39,7 @@ def test_it_takes_more_than_its_share_from_old_hands() -> None:
 
 def test_it_says_what_it_expects_of_three_choices_and_what_tips_the_best() -> None:
     match = Match(GAME, 4, PresidentsOptions(), SeededChance("why"))
-    names, tipped = ["Ada", "Ben", "Cleo", "Dan"], set()
+    names, tipped, preferred = ["Ada", "Ben", "Cleo", "Dan"], set(), set()
     for _ in range(60):
         seat = match.decisions[0].seat
         view = match.view(seat)
@@ -53,9 +53,14 @@ def test_it_says_what_it_expects_of_three_choices_and_what_tips_the_best() -> No
             chances = [one.chance for one in (told.best, *told.others) if one.chance is not None]
             assert len(chances) == 1 + len(told.others)
             assert all(0 <= one <= 1 for one in chances)
-            assert told.sentences("learned")[0].startswith("The learned player would choose: ")
+            first, *_, last = told.sentences("learned")
+            assert first.startswith("The learned player would choose: ")
+            shown = [round(100 * one) for one in chances]
+            assert ("the other titles count as well" in last) is (max(shown) > shown[0])
+            preferred.add(max(shown) > shown[0])
             tipped.add(told.best.why)
         match.choose(bot.choose(view, view.asked), seat)
+    assert preferred == {True, False}, "a choice with a lower chance is explained"
     assert any("passed on" in why or "cards left" in why for why in tipped)
     assert any(why.endswith("still out.") or why.startswith("Nobody can beat your") for why in tipped)
 

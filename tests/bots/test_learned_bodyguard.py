@@ -46,6 +46,8 @@ def test_it_says_what_it_expects_of_its_choices_and_what_tips_the_best() -> None
             assert told.sentences("learned")[0].startswith("The learned player would choose: ")
             assert "to earn points this round" in told.sentences("learned")[0]
             assert told.best.choice == bot.choose(view, view.asked)
+            shown = [round(100 * (one.chance or 0)) for one in (told.best, *told.others)]
+            assert ("the others' points count" in told.sentences("learned")[-1]) is (max(shown) > shown[0])
             told_of.add(told.best.why)
             kinds[view.asked.kind] += 1
         match.choose(OldHand(random.Random(len(told_of))).choose(view, view.asked), decision.seat)

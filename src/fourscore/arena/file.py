@@ -32,7 +32,7 @@ def read_arena(path: Path, *, to_play: bool = True) -> Arena:
     except (tomllib.TOMLDecodeError, UnicodeError) as error:
         raise BadArena(f"{path} is not TOML: {error}.") from None
     except msgspec.ValidationError as error:
-        raise BadArena(f"{path}: {mistake(error)}") from None
+        raise BadArena(f"{path}: {mistake(error, '', Arena)}") from None
     check_arena(arena)
     if to_play:
         _check_keys(arena)

@@ -29,6 +29,7 @@ class Learned:
     """
 
     stake = "to become President of this round"
+    weighs = "It goes by what paid best in the rounds that it played to learn, where the other titles count as well."
 
     def __init__(self, rng: random.Random) -> None:
         self._old_hand = OldHand(rng)
