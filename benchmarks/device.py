@@ -21,11 +21,12 @@ import numpy as np
 from benchmarks.observed import observed
 from fourscore.bots.native import NotHere, has_cuda, library
 from fourscore.games.bodyguard import device as bodyguard
-from fourscore.games.bodyguard.device.houses import house_of as bodyguard_house
+from fourscore.games.bodyguard.device.table_rules import rules_as_bytes as bodyguard_rules
 from fourscore.games.bodyguard.options import BodyguardOptions
 from fourscore.games.presidents import device as presidents
-from fourscore.games.presidents.device.houses import house_of, lane_for
+from fourscore.games.presidents.device.table_rules import lane_for, rules_as_bytes
 from fourscore.games.presidents.options import PresidentsOptions
+from fourscore.kit.device.arrays import at
 
 GAMES = 4
 """Evenings one after another at each table."""
@@ -42,12 +43,12 @@ class Presidents:
     title = "Presidents"
     source = Path(presidents.__file__).with_name("tables.cpp")
     seats = (3, 4, 7, 8)
-    house = house_of(PresidentsOptions())
+    rules = rules_as_bytes(PresidentsOptions())
 
     @staticmethod
     def evenings(machine: "Machine", seats: int, seed: int) -> None:
         machine.library.random_evenings(
-            None, lane_for(seats), ctypes.c_long(machine.tables), THREADS, ctypes.c_uint64(seed), seats, machine.house,
+            None, lane_for(seats), ctypes.c_long(machine.tables), THREADS, ctypes.c_uint64(seed), seats, machine.rules,
             GAMES, machine.sums,
         )  # fmt: skip
 
@@ -66,19 +67,19 @@ class Bodyguard:
     title = "Bodyguard"
     source = Path(bodyguard.__file__).with_name("tables.cpp")
     seats = (4, 5, 8)
-    house = bodyguard_house(BodyguardOptions())
+    rules = bodyguard_rules(BodyguardOptions())
 
     @staticmethod
     def evenings(machine: "Machine", seats: int, seed: int) -> None:
         machine.library.random_evenings(
-            None, ctypes.c_long(machine.tables), THREADS, ctypes.c_uint64(seed), seats, machine.house, GAMES,
+            None, ctypes.c_long(machine.tables), THREADS, ctypes.c_uint64(seed), seats, machine.rules, GAMES,
             machine.sums,
         )  # fmt: skip
 
     @staticmethod
     def chance(machine: "Machine", seats: int, seed: int) -> int:
         machine.library.chance_alone(
-            None, ctypes.c_long(machine.tables), THREADS, ctypes.c_uint64(seed), seats, machine.house, GAMES * seats,
+            None, ctypes.c_long(machine.tables), THREADS, ctypes.c_uint64(seed), seats, machine.rules, GAMES * seats,
             DRAWS_OF_BODYGUARD, machine.sums,
         )  # fmt: skip
         return GAMES * seats * DRAWS_OF_BODYGUARD
@@ -99,16 +100,16 @@ class Machine:
 
             self.name = torch.cuda.get_device_name()
             self._sums = torch.zeros(16, dtype=torch.int64, device="cuda")
-            self._house = torch.tensor(list(bulk.house), dtype=torch.uint8, device="cuda")
-            self.sums, self.house = (ctypes.c_void_p(one.data_ptr()) for one in (self._sums, self._house))
+            self._rules = torch.tensor(list(bulk.rules), dtype=torch.uint8, device="cuda")
+            self.sums, self.rules = map(at, (self._sums, self._rules))
             self.settle: Callable[[], None] = torch.cuda.synchronize
             return
         cores = os.cpu_count() or 1
         self.library.use_cores(cores)
         self.name = "one CPU core" if cores == 1 else f"{cores} CPU cores"
         self._sums = np.zeros(16, np.int64)
-        self._house = np.frombuffer(bulk.house, np.uint8)
-        self.sums, self.house = (ctypes.c_void_p(one.ctypes.data) for one in (self._sums, self._house))
+        self._rules = np.frombuffer(bulk.rules, np.uint8)
+        self.sums, self.rules = map(at, (self._sums, self._rules))
         self.settle = lambda: None
 
     def choices(self) -> int:

@@ -14,12 +14,13 @@ import fourscore
 from fourscore.bots.answering import player_for
 from fourscore.bots.exec import bot as exec_bot
 from fourscore.bots.exec import program as program_module
-from fourscore.bots.exec.bot import ExecBot, read_terms
+from fourscore.bots.exec.bot import ExecBot, ExecKind, read_terms
 from fourscore.bots.exec.program import Misbehaved, NoProgram, Program
 from fourscore.bots.seating import UnknownBot, find_bot, find_player, seat_bots
 from fourscore.engine.errors import Refusal
 from fourscore.engine.match import Match
 from tests.adapters.programs import GOOD, write
+from tests.bots.failing import BREAKING, CHEATING
 from tests.patience import PATIENCE
 from tests.rows import every_row
 from tests.terminal.desk import call, games_in
@@ -213,6 +214,8 @@ for question in questions():
 def test_the_name_of_a_program_tells_its_limits(name: str, seconds: float, restarts: int) -> None:
     terms = read_terms(name)
     assert (terms.words[0], terms.seconds, terms.restarts) == ("sh", seconds, restarts)
+    # A name such as exec:sh is written like module:Class.
+    assert isinstance(find_player(presidents().game, name), ExecKind)
 
 
 @every_row("name", ["exec:", "exec:./no-such-bot", "exec:'", "exec:0s:sh", "exec:2s:", "exec:/", f"exec:{__file__}"])
@@ -290,6 +293,20 @@ def test_a_simulation_with_a_program_that_fails_says_so(tmp_path: Path) -> None:
     done = call(tmp_path, "simulate", "presidents", "--games", "5", "--seats", f"{name},random,random")
     assert done.returncode == 2
     assert "ended with exit code 3" in done.stderr
+
+
+@every_row(
+    ("bot", "said"),
+    [
+        (BREAKING, "breaks down: KeyError: 'nine' (failing.py, line 9)."),
+        (CHEATING, "makes no legal choice: 'fly' is not a play"),
+    ],
+)
+def test_a_game_that_a_class_has_spoiled_is_kept_and_the_class_is_named(bot: str, said: str, tmp_path: Path) -> None:
+    done = call(tmp_path, "play", "presidents", "--seats", f"{bot},random,random", "--seed", "3", "--plain")
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"fourscore: {bot}, in seat 0, {said}")
+    assert "The game is kept: fourscore resume" in done.stderr
 
 
 def test_a_game_that_a_program_has_spoiled_is_kept_and_can_be_resumed(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 
 LONG = 20.0
 """Seconds for which nobody waits here."""
+LAST_WORDS = "Where was I?"
 LISTED = "in brackets:\n\n"
 
 
@@ -23,6 +24,10 @@ def offered(prompt: str) -> list[str]:
 def draw(text: str, most: int) -> int:
     """A number that follows from a text."""
     return int.from_bytes(sha256(text.encode()).digest()[:4]) % most
+
+
+class TooLong(Exception):
+    """The endpoint refuses a question."""
 
 
 class Models:
@@ -39,9 +44,10 @@ class Models:
         reason = "stop"
         if isinstance(text, tuple):
             text, reason = text
+        usage = {"prompt_tokens": len(prompt) // 4, "completion_tokens": len(text) // 4}
         return {
             "choices": [{"message": {"content": text, "reasoning_content": "I thought."}, "finish_reason": reason}],
-            "usage": {"prompt_tokens": len(prompt) // 4, "completion_tokens": len(text) // 4},
+            "usage": None if model == "counts-nothing" else usage,
         }
 
     def writes_prose(self, prompt: str, said: int) -> str:
@@ -52,6 +58,19 @@ class Models:
 
     def talks(self, prompt: str, said: int) -> str:
         return f"SAY: I am the Bodyguard.\n{self.writes_prose(prompt, said)}"
+
+    def counts_nothing(self, prompt: str, said: int) -> str:
+        return self.writes_prose(prompt, said)
+
+    def reads_little(self, prompt: str, said: int) -> str:
+        """Is behind an endpoint that refuses every other question."""
+        if draw(prompt, 2):
+            raise TooLong
+        return self.writes_prose(prompt, said) if offered(prompt) else "yes"
+
+    def rambles(self, prompt: str, said: int) -> str:
+        """Comes to no end, and then to an answer."""
+        return "x" * 20_000 + LAST_WORDS if said < 3 else self.writes_prose(prompt, said)
 
     def babbles(self, prompt: str, said: int) -> Any:
         """Everything that a reply can be besides an answer, one after another."""
@@ -86,10 +105,13 @@ def endpoint() -> Iterator[tuple[str, Models]]:
         def do_POST(self) -> None:
             request = json.loads(self.rfile.read(int(self.headers["content-length"])))
             is_known = hasattr(models, request["model"].replace("-", "_")) and re.fullmatch("/v1/.*", self.path)
-            answer = models.reply(request["model"], request["messages"]) if is_known else None
+            try:
+                status, answer = 200, models.reply(request["model"], request["messages"]) if is_known else None
+            except TooLong:
+                status, answer = 400, {"error": {"message": "The context is too long."}}
             body = json.dumps(answer or {"error": {"message": "There is no such model."}}).encode()
             try:
-                self.send_response(200 if answer else 404)
+                self.send_response(status if answer else 404)
                 self.send_header("content-length", str(len(body)))
                 self.end_headers()
                 self.wfile.write(body)

@@ -7,12 +7,14 @@ import pytest
 
 from fourscore.arena.chat import NoAnswer
 from fourscore.arena.plan import Arena, Budget, Contest, Contestant
+from fourscore.arena.players import LONGEST_REPEATED
 from fourscore.arena.playing import Game, Record, play_game
-from fourscore.arena.running import run
+from fourscore.arena.running import _forget_a_false_start, run
 from fourscore.arena.schedule import sitting
 from fourscore.arena.transcript import read_turns
 from fourscore.trials.executors import Alone
-from tests.arena.endpoint import Models
+from fourscore.trials.notebook import BadNotebook
+from tests.arena.endpoint import LAST_WORDS, Models
 
 
 def model(name: str, at: str, **more: object) -> Contestant:
@@ -95,11 +97,31 @@ def test_failures_are_typed_and_told_and_then_a_stand_in_plays(chat: tuple[str, 
 
 @pytest.mark.slow
 def test_who_is_late_is_stood_in_for(chat: tuple[str, Models], tmp_path: Path) -> None:
-    one = arena(model("is-late", chat[0], attempts=1, seconds=0.05), bot("random"), bot("old-hand"))
-    game = play_game(one, 0, tmp_path)
+    late = model("is-late", chat[0], attempts=1, seconds=0.05, max_tokens=100, price_in=0.0, price_out=10_000.0)
+    game = play_game(arena(late, bot("random"), bot("old-hand")), 0, tmp_path)
     use = game.uses[game.players.index(0)]
     assert use.failures == {"late": use.questions}
     assert use.stood_in == use.questions > 0
+    # Endpoints charge for it as well, so that a budget counts the most that it can have been.
+    assert use.tokens_out == 100 * use.questions
+    assert use.cost == pytest.approx(use.questions)
+    assert use.tokens_in > 100 * use.questions
+
+
+@pytest.mark.slow
+def test_where_an_endpoint_refuses_a_question_the_stand_in_plays_at_once(
+    chat: tuple[str, Models], tmp_path: Path
+) -> None:
+    one = arena(model("reads-little", chat[0]), bot("random"), bot("old-hand"))
+    record, why = run(one, tmp_path, Alone())
+    assert why == ""
+    uses = [game.uses[game.players.index(0)] for game in record.games]
+    assert all(use.failures == {"refused": use.stood_in} for use in uses if use.stood_in)
+    assert 0 < sum(use.stood_in for use in uses) < sum(use.questions for use in uses)
+    turns = [turn for game in record.games for turn in read_turns(tmp_path / f"games/{game.number:06}.turns.jsonl")]
+    refused = [turn.attempts for turn in turns if turn.by == "stand-in"]
+    assert {attempt.reason for (attempt,) in refused} == {"400 The context is too long."}
+    assert {attempt.reply for (attempt,) in refused} == {""}
 
 
 @pytest.mark.slow
@@ -133,6 +155,28 @@ def before_of(record: Record) -> int:
     return replies
 
 
+def test_an_endpoint_that_does_not_count_ends_an_arena_with_a_budget_at_once(
+    chat: tuple[str, Models], tmp_path: Path
+) -> None:
+    at, models = chat
+    paid = model("counts-nothing", at, price_in=1.0)
+    one = arena(paid, bot("random"), bot("old-hand"))
+    for budget in (Budget(tokens=1_000_000), Budget(money=1.0)):
+        before = len(models.asked)
+        record, why = run(msgspec.structs.replace(one, budget=budget), tmp_path, Alone())
+        assert (len(record.games), len(models.asked) - before) == (0, 1)
+        assert why == "counts-nothing: its endpoint does not say how many tokens it takes, as a budget needs."
+    free = msgspec.structs.replace(one, player=(msgspec.structs.replace(paid, price_in=0.0), *one.player[1:]))
+    assert play_game(msgspec.structs.replace(free, budget=Budget(money=1.0)), 0, tmp_path / "free").decisions
+
+
+def test_a_long_reply_that_failed_is_repeated_from_its_end(chat: tuple[str, Models], tmp_path: Path) -> None:
+    at, models = chat
+    play_game(arena(model("rambles", at, attempts=2), bot("random"), bot("old-hand")), 0, tmp_path)
+    repeated = {messages[2]["content"] for name, messages in models.asked if name == "rambles" and len(messages) > 2}
+    assert repeated == {"x" * (LONGEST_REPEATED - len(LAST_WORDS)) + LAST_WORDS}
+
+
 @pytest.mark.slow
 def test_a_budget_ends_an_arena_and_more_money_goes_on(chat: tuple[str, Models], tmp_path: Path) -> None:
     one = arena(model("writes-prose", chat[0]), bot("random"), bot("old-hand"), budget=Budget(tokens=1))
@@ -148,3 +192,30 @@ def test_an_endpoint_that_knows_no_such_model_is_no_fault_of_a_player(chat: tupl
     one = arena(model("nobody", chat[0]), bot("random"), bot("old-hand"))
     with pytest.raises(NoAnswer, match=r"nobody cannot be asked at .*: 404 There is no such model"):
         play_game(one, 0, tmp_path)
+
+
+@pytest.mark.slow
+def test_a_model_can_be_changed_until_it_has_played_and_may_move_afterwards(
+    chat: tuple[str, Models], tmp_path: Path
+) -> None:
+    def played(**changed: object) -> tuple[int, str]:
+        player = msgspec.structs.replace(model("writes-prose", chat[0]), **changed)
+        one = arena(player, bot("random"), bot("old-hand"), budget=Budget(tokens=1))
+        record, why = run(msgspec.structs.replace(one, deals=2), tmp_path, Alone())
+        return len(record.games), why
+
+    count, why = played(model="nobody", max_tokens=0)
+    assert (count, "There is no such model" in why) == (0, True)
+    count, why = played()
+    assert (count, "is spent" in why) == (1, True)
+    assert played(at=f"{chat[0]}/moved", key="", price_in=3.0, price_out=4.0)[0] == 1
+    with pytest.raises(BadNotebook, match=r"differs in player\. Of a model that has played only at, key and prices"):
+        played(max_tokens=5)
+
+
+def test_somebody_elses_file_is_no_false_start(tmp_path: Path) -> None:
+    notebook = tmp_path / "notebook.jsonl"
+    for other in (b"My notes\n", b'{"notebook":2}\n', b""):
+        notebook.write_bytes(other)
+        _forget_a_false_start(tmp_path)
+        assert notebook.read_bytes() == other

@@ -1,4 +1,4 @@
-"""The learned player of Bodyguard: the file that is shipped, what it says, and how well it plays."""
+"""The learned player of Bodyguard: what it says, and how well it plays."""
 
 import random
 from collections import Counter
@@ -17,51 +17,15 @@ from fourscore.games.bodyguard.device.many_tables import BodyguardManyTables
 from fourscore.games.bodyguard.game import GAME
 from fourscore.games.bodyguard.learned.actions import by_action
 from fourscore.games.bodyguard.learned.bot import Learned
-from fourscore.games.bodyguard.learned.player import judge, shipped
+from fourscore.games.bodyguard.learned.player import judge
 from fourscore.games.bodyguard.learned.seen import CERTAINTY, sight
-from fourscore.games.bodyguard.learned.words import ADVICE, EACH_OTHER, OWN, SHAPE
+from fourscore.games.bodyguard.learned.words import ADVICE, EACH_OTHER, OWN
 from fourscore.games.bodyguard.options import BodyguardOptions
 from fourscore.kit.bot import Counsellor
-from fourscore.kit.learned.file import packed, restored, unpacked
-from fourscore.kit.learned.network import Judgement, Plain, Quick
+from fourscore.kit.learned.network import Judgement
 from tests.rows import every_row
 
-SHA256 = "919b24fcca585dea34e8a61080ac5c67bf5f74b423346a8172bbbb7d09831b2c"
 NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eva"]
-
-
-def test_the_shipped_file_is_the_one_that_was_measured() -> None:
-    head, _, layers = unpacked(shipped())
-    assert head["sha256"] == SHA256
-    assert len(shipped()) <= 2_000_000
-    assert head["layers"][0][0] == len(SHAPE.used)
-    assert len(layers) == 4
-    assert head["settings"]["seed"] == 1
-
-
-def test_a_damaged_file_is_refused() -> None:
-    data = bytearray(shipped())
-    data[-5] ^= 1
-    for file in (bytes(data), b"", b"tables = 64\n", b"[1]\n", b"{}\n", b'{"format": 1}\n'):
-        with pytest.raises(ValueError, match="damaged"):
-            unpacked(file)
-
-
-def test_a_file_that_is_read_and_written_again_reckons_the_same() -> None:
-    layers, lean = restored(SHAPE, shipped())
-    again, still = restored(SHAPE, packed(SHAPE, layers, lean, {}))
-    assert still == lean
-    for (weights, biases), (others, other_biases) in zip(layers, again, strict=True):
-        assert np.allclose(weights, others, atol=1e-6)
-        assert np.array_equal(biases, other_biases)
-
-
-def test_without_numpy_it_reckons_the_same() -> None:
-    layers = unpacked(shipped()).layers
-    quick, plain, rng = Quick(layers), Plain(layers), random.Random(3)
-    for _ in range(3):
-        bits = rng.sample(range(len(SHAPE.used)), 90)
-        assert plain.answers(bits) == pytest.approx(quick.answers(bits), abs=1e-3)
 
 
 def test_it_says_what_it_expects_of_its_choices_and_what_tips_the_best() -> None:
@@ -82,6 +46,8 @@ def test_it_says_what_it_expects_of_its_choices_and_what_tips_the_best() -> None
             assert told.sentences("learned")[0].startswith("The learned player would choose: ")
             assert "to earn points this round" in told.sentences("learned")[0]
             assert told.best.choice == bot.choose(view, view.asked)
+            shown = [round(100 * (one.chance or 0)) for one in (told.best, *told.others)]
+            assert ("the others' points count" in told.sentences("learned")[-1]) is (max(shown) > shown[0])
             told_of.add(told.best.why)
             kinds[view.asked.kind] += 1
         match.choose(OldHand(random.Random(len(told_of))).choose(view, view.asked), decision.seat)

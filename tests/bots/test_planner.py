@@ -6,6 +6,7 @@ from typing import ClassVar
 import pytest
 
 import fourscore
+from fourscore.bots.advice import advise
 from fourscore.bots.answering import worlds_of
 from fourscore.bots.random import RandomBot
 from fourscore.bots.search.bot import SearchKind
@@ -23,6 +24,7 @@ class TwoWays(Evaluator):
     """Plans: to play anything, or to play well. The whole game is one chapter."""
 
     plans: ClassVar[tuple[BotKind, ...]] = (RandomBot, OldHand)
+    titles: ClassVar[tuple[str, ...]] = ("play anything", "play well")
     planning: ClassVar[SearchSettings] = SearchSettings(caution=0.5)
 
 
@@ -57,6 +59,20 @@ def test_the_plan_that_does_better_is_followed_without_thinking_again() -> None:
     assert not any(tried[1:])
 
 
+def test_a_hint_says_why_it_follows_its_plan_and_no_chance_of_a_single_choice() -> None:
+    match = fourscore.new("presidents", 3, seed=4)
+    view = match.view(match.decisions[0].seat)
+    assert view.asked is not None
+    worlds = worlds_of(match, view.seat or 0)
+    bot = SearchKind(RandomBot, TwoWays, Budget(playouts=24))(random.Random(1))
+    told = advise(bot, worlds, view, view.asked, ["Ada", "Ben", "Cleo"])
+    assert told.best.choice == bot.think(worlds, view, view.asked)
+    assert {one.chance for one in (told.best, *told.others)} == {None}
+    first, last = told.sentences("champion")
+    assert first == f"The champion would choose: {told.best.label}. {told.best.why}"
+    assert last == "It keeps to the plan that did best in 24 imagined games: play well."
+
+
 def test_a_plan_gets_the_time_of_many_choices_but_no_more_playouts() -> None:
     assert Budget(seconds=0.2).times(50) == Budget(seconds=10.0)
     assert Budget(playouts=7).times(50) == Budget(playouts=7)
@@ -89,6 +105,7 @@ def test_every_plan_of_the_white_house_has_a_title_and_cares_for_something_else(
             said.append(player.choose(view, view.asked))
         match.choose(answers[0][-1])
     assert len({plan.title for plan in PLANS}) == len(PLANS)
+    assert MrPresidentEvaluator.titles == tuple(plan.title for plan in MrPresidentEvaluator.plans)
     assert len({tuple(said) for said in answers}) == len(PLANS)
 
 

@@ -28,7 +28,7 @@ pytestmark = pytest.mark.slow
 
 KERNEL = KernelPlayouts.__module__
 
-HOUSES: list[Mapping[str, str]] = [
+OPTIONS: list[Mapping[str, str]] = [
     {},
     {"self-completion": "forbidden", "equal-rank": "allowed"},
     {"lead-after-out": "last-active-player-to-play", "two-count": "match-size"},
@@ -40,7 +40,7 @@ HOUSES: list[Mapping[str, str]] = [
 def choices_of(seats: int, seed: int, every: int = 7) -> Iterator[tuple[Match, View, Evening]]:
     """Choices of one evening of old hands and players without a plan, each with a world that is imagined there."""
     match = fourscore.new(
-        "presidents", seats, seed=f"rehearsed {seed}", events=False, options=HOUSES[seed % len(HOUSES)]
+        "presidents", seats, seed=f"rehearsed {seed}", events=False, options=OPTIONS[seed % len(OPTIONS)]
     )
     names = ["old-hand" if seat % 2 else "random" for seat in range(seats)]
     player = player_for(match, seat_bots(match.game, names, seed))

@@ -21,7 +21,7 @@ from fourscore.engine.journal import Chosen
 from fourscore.engine.match import Match
 from fourscore.games.mr_president.ahead import DETAILS, ENDS
 from fourscore.games.mr_president.bot.old_hand import OldHand
-from fourscore.games.mr_president.support import forecasts
+from fourscore.games.mr_president.forecasting import forecasts
 from fourscore.games.mr_president.view import table_of
 from fourscore.kit.ways import BY_HAND, every_answer, go
 from tests.browser.browsing import Visitor, browser

@@ -41,6 +41,11 @@ MEASURE = """() => {
     all('.others p').filter(isMute).forEach((one) => say('cut off', one));
     const verdict = document.querySelector('.verdict');
     if (verdict && verdict.getBoundingClientRect().right > innerWidth) say('out of the window', verdict);
+    const foot = document.querySelector('.stage').getBoundingClientRect().bottom;
+    const isHidden = (one) => one.getBoundingClientRect().bottom > foot;
+    // Right after a round its result and everybody's slots are in sight; what is said later makes a seat higher.
+    const isEarly = verdict && innerHeight > 700 && !document.querySelector('.others :is(.over, .claim)');
+    if (isEarly) all('.others .slots').filter(isHidden).forEach((one) => say('slots out of sight', one));
     const isBeyond = (one) => one.getBoundingClientRect().right > edge.right;
     all('.mat .card').filter(isBeyond).forEach((one) => say('out of the middle', one));
     const isLow = (one) => one.offsetHeight < 84 && edge.height > 300;

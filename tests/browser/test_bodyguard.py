@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import serious
 from tests.browser.browsing import PHONE, Visitor
+from tests.browser.measuring import measured
 from tests.browser.moments import asked, discarding, person_at, play_until, reached
 from tests.browser.playing import log
 from tests.table.served import Served
@@ -33,6 +34,10 @@ def test_the_president_gives_the_bodyguard_card_to_a_seat(visitor: Visitor, serv
     page.locator("[data-aim='bodyguard 2']").click()
     hand(page).first.wait_for()
     assert person.view()["table"]["roles"] == ["president", "assassin", "bodyguard", "assassin"]
+
+
+def aims(view: Any) -> list[str]:
+    return [choice for choice in view["asked"]["choices"] if choice.startswith("hit ")]
 
 
 def test_a_hit_is_placed_by_picking_a_card_and_a_seat_and_a_taken_slot_says_why_not(
@@ -62,6 +67,15 @@ def test_a_hit_is_placed_by_picking_a_card_and_a_seat_and_a_taken_slot_says_why_
     expect(desk(page).locator(".why")).to_contain_text("type")
     closed.click(force=True)
     assert person.view()["table"]["hand"] == table["hand"]
+
+    def vain(view: Any) -> list[str]:
+        """Hits that can be placed before nobody."""
+        return [card for card in spare(view) if not any(one.endswith(f" {card}") for one in aims(view))]
+
+    play_until([person], lambda view: asked("turn")(view) and bool(vain(view)), discarding)
+    page.reload()
+    page.locator(f"[data-card={vain(person.view())[0]}]").first.click()
+    expect(desk(page).locator(".why")).to_have_text(re.compile("can strike nobody now. You can discard it.$"))
 
 
 def test_the_keyboard_alone_uses_a_card(visitor: Visitor, server: Served) -> None:
@@ -161,6 +175,10 @@ def test_the_bodyguard_steps_in_with_three_cards(visitor: Visitor, server: Serve
     page = visitor.sit(person)
     button = page.locator("[data-use^=rescue]")
     rescue = next(choice for choice in person.asked() if choice.startswith("rescue"))
+    button.click(force=True)
+    expect(desk(page).locator(".why")).to_have_text(
+        "Only the Bodyguard can step in, with three hits of different types."
+    )
     for card, says in zip(rescue.split()[1:], ("3 cards", "2 more", "1 more"), strict=True):
         expect(button).to_have_text(f"Pick {says} to step in")
         expect(button).to_have_attribute("aria-disabled", "true")
@@ -181,3 +199,5 @@ def test_a_phone_shows_everything_open_and_axe_finds_nothing_serious(
     use(page, f"discard {hand(page).first.get_attribute('data-card')}").wait_for()
     assert serious(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page.set_viewport_size({"width": 512, "height": 384})
+    assert measured(page) == []

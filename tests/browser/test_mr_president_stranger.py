@@ -18,6 +18,7 @@ from tests.table.served import Served
 
 QUESTIONS = 10
 """The set-up and the first segments of the year."""
+FEW = 6
 A_YEAR = 240
 ENOUGH_CLICKS = 0.6
 """An old hand clicks for fewer than this share of the questions of a year."""
@@ -55,6 +56,18 @@ MEASURE = """() => {
     }
     return [...new Set(faults)];
 }"""
+
+WATCH = """() => {
+    window.watched = { lost: 0, again: [] };
+    const words = (nodes) => [...nodes].filter((one) => one.nodeName === "LI").map((one) => one.textContent);
+    new MutationObserver((changes) => {
+        if (!document.activeElement.closest("#the-desk")) watched.lost += 1;
+        const told = changes.filter(({ target }) => target.matches(".wire ol"));
+        const gone = told.flatMap(({ removedNodes }) => words(removedNodes));
+        watched.again.push(...told.flatMap(({ addedNodes }) => words(addedNodes)).filter((one) => gone.includes(one)));
+    }).observe(document.body, { subtree: true, childList: true });
+}"""
+"""Notes whenever the focus has left the desk, and dispatches that are taken away and put back."""
 
 
 def faults(page: Page) -> list[str]:
@@ -175,6 +188,22 @@ def test_an_action_is_taken_with_its_target_in_one_click_and_the_roll_is_not_ask
     answers = [str(entry.choice) for entry in match.entries() if hasattr(entry, "choice")][-8:]
     at = answers.index("diplomatic 4")
     assert answers[at : at + 3] == ["diplomatic 4", "africa", "1 AP"]
+
+
+def test_by_keyboard_the_focus_stays_among_the_choices_and_dispatches_stay_where_they_are(
+    visitor: Visitor, server: Served
+) -> None:
+    person = govern(server, answers=0)
+    page, match = sit(visitor, person), match_of(person)
+    page.keyboard.press("1")
+    page.evaluate(WATCH)
+    for _ in range(FEW):
+        number = settled(page, match)
+        expect(page.locator("[data-choice]:focus")).to_have_attribute("aria-disabled", "false")
+        page.keyboard.press("Enter")
+        answered(page, match, number + 1)
+    expect(page.locator("[data-choice]:focus")).to_have_count(1)
+    assert page.evaluate("watched") == {"lost": 0, "again": []}
 
 
 def test_what_is_taken_back_is_asked_again_and_stays_with_the_player(visitor: Visitor, server: Served) -> None:

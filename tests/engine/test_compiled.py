@@ -29,7 +29,7 @@ HOT = (
 
 
 @pytest.fixture
-def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A package with one module of rules and its library."""
     (tmp_path / "rules.py").write_text("TWO = 2\n")
     (tmp_path / "_compiled").mkdir()
@@ -42,16 +42,16 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     compiled.manifest.cache_clear()
 
 
-def note(house: Path, suffix: str) -> None:
+def note(package: Path, suffix: str) -> None:
     """Write down what was compiled, as `make fast` does."""
-    source = house / "rules.py"
+    source = package / "rules.py"
     digest = compiled.hashlib.sha256(source.read_bytes()).hexdigest()
     seen = source.stat()
     notes = {
         "libraries": {"fourscore.rules": f"fourscore.rules{suffix}"},
         "sources": {"rules.py": [seen.st_size, seen.st_mtime_ns, digest]},
     }
-    (house / "_compiled" / "manifest.json").write_text(json.dumps(notes))
+    (package / "_compiled" / "manifest.json").write_text(json.dumps(notes))
     compiled.manifest.cache_clear()
 
 
@@ -59,44 +59,44 @@ def finders() -> int:
     return sum(isinstance(finder, compiled.CompiledRules) for finder in sys.meta_path)
 
 
-def test_libraries_that_fit_their_sources_are_used(house: Path) -> None:
+def test_libraries_that_fit_their_sources_are_used(package: Path) -> None:
     before = finders()
     use_compiled_rules()
     assert finders() == before + 1
     assert "fourscore.rules" in compiled_modules()
 
 
-def test_a_changed_source_leaves_its_library_aside_and_says_so(house: Path) -> None:
-    (house / "rules.py").write_text("TWO = 3\n")
+def test_a_changed_source_leaves_its_library_aside_and_says_so(package: Path) -> None:
+    (package / "rules.py").write_text("TWO = 3\n")
     before = finders()
     with pytest.warns(RuntimeWarning, match=r"out of date: rules\.py has changed.*make fast"):
         use_compiled_rules()
     assert finders() == before
 
 
-def test_only_what_fits_this_python_and_its_sources_is_up_to_date(house: Path) -> None:
-    os.utime(house / "rules.py", ns=(1, 1))
+def test_only_what_fits_this_python_and_its_sources_is_up_to_date(package: Path) -> None:
+    os.utime(package / "rules.py", ns=(1, 1))
     assert why_not() == ""
-    note(house, ".cpython-27-vax.so")
+    note(package, ".cpython-27-vax.so")
     assert "another Python" in why_not()
-    note(house, EXTENSION_SUFFIXES[0])
-    (house / "rules.py").unlink()
+    note(package, EXTENSION_SUFFIXES[0])
+    (package / "rules.py").unlink()
     assert "rules.py has changed" in why_not()
-    (house / "_compiled" / "manifest.json").unlink()
+    (package / "_compiled" / "manifest.json").unlink()
     compiled.manifest.cache_clear()
     assert "incomplete" in why_not()
 
 
-def test_who_wants_the_readable_rules_gets_them(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_wants_the_readable_rules_gets_them(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(compiled.SWITCH, "readable")
     before = finders()
     use_compiled_rules()
     assert finders() == before
 
 
-def test_who_insists_on_compiled_rules_hears_why_there_are_none(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_insists_on_compiled_rules_hears_why_there_are_none(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(compiled.SWITCH, "compiled")
-    (house / "rules.py").write_text("TWO = 3\n")
+    (package / "rules.py").write_text("TWO = 3\n")
     with pytest.raises(ImportError, match="make fast"):
         use_compiled_rules()
     monkeypatch.setenv(compiled.SWITCH, "quick")

@@ -20,12 +20,13 @@ from fourscore.engine.errors import Refusal
 from fourscore.engine.match import Match
 from fourscore.games.bodyguard import device
 from fourscore.games.bodyguard.device import proof
-from fourscore.games.bodyguard.device.houses import FLAGS, house_of
 from fourscore.games.bodyguard.device.proof import SHUFFLED, Noted, noted_games, play_again
+from fourscore.games.bodyguard.device.table_rules import FLAGS, rules_as_bytes
 from fourscore.games.bodyguard.game import GAME
 from fourscore.games.bodyguard.learned.seen import sight
 from fourscore.games.bodyguard.learned.words import ALL_WORDS, SEEN, SHAPE
 from fourscore.games.bodyguard.options import BodyguardOptions
+from fourscore.kit.device.arrays import at
 from tests.rows import every_row
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(not has_compiler(), reason="there is no C++ compiler here")]
@@ -62,10 +63,10 @@ def test_an_option_is_kept_as_it_is_meant_and_matters(number: int, name: str) ->
     mix = "15-0-12-0" if name == "empty_hand" else "6-6-3-12"
     options = BodyguardOptions(action_mix=mix, **{name: FLAGS[name]})  # type: ignore[arg-type]
     noted = _noted(["random"] * 4, options, number, 12)
-    house = bytearray(noted.house)
-    house[FLAGS_AT] ^= 1 << number
+    rules = bytearray(noted.rules)
+    rules[FLAGS_AT] ^= 1 << number
     assert play_again(library(SOURCE), noted)[1] == [-1] * 12
-    assert play_again(library(SOURCE), msgspec.structs.replace(noted, house=bytes(house)))[1] != [-1] * 12
+    assert play_again(library(SOURCE), msgspec.structs.replace(noted, rules=bytes(rules)))[1] != [-1] * 12
 
 
 @pytest.mark.skipif(not has_cuda(), reason="there is no CUDA device here, or no nvcc")
@@ -78,16 +79,16 @@ def test_a_device_plays_noted_games_as_the_cores_do() -> None:
 def test_a_note_that_is_not_true_is_found() -> None:
     noted = _noted(["old-hand"] * 5, BodyguardOptions(), 3, 1)
     first = noted.notes.index(SHUFFLED) - 2
-    for at in (0, 1, first, len(noted.notes) - 1):
+    for place in (0, 1, first, len(noted.notes) - 1):
         false = array("i", noted.notes)
         # Four more than the seat, the President, the number of an action, or somebody's points.
-        false[at] += 4
+        false[place] += 4
         assert play_again(library(SOURCE), msgspec.structs.replace(noted, notes=false))[1] != [-1]
 
 
 def test_a_game_that_is_cut_short_is_found() -> None:
     noted = _noted(["random"] * 4, BodyguardOptions(), 5, 1)
-    short = Noted(4, noted.house, noted.notes, (0, noted.notes.index(SHUFFLED)))
+    short = Noted(4, noted.rules, noted.notes, (0, noted.notes.index(SHUFFLED)))
     assert play_again(library(SOURCE), short)[1] != [-1]
 
 
@@ -95,8 +96,8 @@ def test_a_game_that_is_cut_short_is_found() -> None:
 def test_random_evenings_hand_out_the_points_of_as_many_rounds(seats: int) -> None:
     sums = np.zeros(16, np.int64)
     library(SOURCE).random_evenings(
-        None, ctypes.c_long(50), 128, ctypes.c_uint64(5), seats, house_of(BodyguardOptions()), 2,
-        ctypes.c_void_p(sums.ctypes.data),
+        None, ctypes.c_long(50), 128, ctypes.c_uint64(5), seats, rules_as_bytes(BodyguardOptions()), 2,
+        at(sums),
     )  # fmt: skip
     rounds, points = 50 * 2 * seats, sums[1 : 1 + seats]
     assert 2 * rounds <= points.sum() <= seats * rounds
@@ -115,7 +116,7 @@ def test_random_evenings_hand_out_the_points_of_as_many_rounds(seats: int) -> No
 )
 def test_what_the_rules_in_bulk_do_not_know_is_refused(options: dict[str, str], reason: str) -> None:
     with pytest.raises(Refusal, match=reason):
-        house_of(BodyguardOptions(**options))  # type: ignore[arg-type]
+        rules_as_bytes(BodyguardOptions(**options))  # type: ignore[arg-type]
 
 
 class Watching(proof.Scribe):

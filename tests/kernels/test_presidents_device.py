@@ -4,7 +4,7 @@ import ctypes
 import random
 from itertools import islice
 from pathlib import Path
-from typing import Any, get_args, get_type_hints
+from typing import get_args, get_type_hints
 
 import numpy as np
 import pytest
@@ -12,12 +12,14 @@ import pytest
 from fourscore.bots.native import has_compiler, library
 from fourscore.engine.match import Match
 from fourscore.games.presidents import device
-from fourscore.games.presidents.device.houses import house_of, lane_for
 from fourscore.games.presidents.device.proof import noted_games, play_again
+from fourscore.games.presidents.device.table_rules import lane_for, rules_as_bytes
 from fourscore.games.presidents.game import GAME
 from fourscore.games.presidents.kernel.record import Answered, happenings
-from fourscore.games.presidents.learned.seen import EACH_OTHER, OWN, SEEN, Evening, seen
+from fourscore.games.presidents.learned.seen import Evening, seen
+from fourscore.games.presidents.learned.words import EACH_OTHER, OWN, SEEN
 from fourscore.games.presidents.options import PresidentsOptions
+from fourscore.kit.device.arrays import at
 from tests.kernels.both_engines import Course
 from tests.rows import every_row
 
@@ -88,25 +90,21 @@ def test_whatever_a_network_says_only_what_is_offered_is_chosen_and_games_end(se
     action, whose, done, theirs = (np.zeros(tables, np.uint8) for _ in range(4))
     places, stats, likely = np.zeros(tables, np.uint32), np.zeros(72, np.int64), np.zeros(tables, np.float32)
     seated, old_hands = np.full(tables, seats, np.uint8), np.array([k % 2 for k in range(tables)], np.uint8)
-    none, houses = np.zeros(tables, np.uint8), np.frombuffer(house_of(PresidentsOptions()), np.uint8)
+    none, all_rules = np.zeros(tables, np.uint8), np.frombuffer(rules_as_bytes(PresidentsOptions()), np.uint8)
     logits = np.full((tables, 64), answer, np.float32)
     cpp.open_tables(
-        None, lane, _at(room), ctypes.c_long(tables), ctypes.c_uint64(7), _at(seated), _at(old_hands), _at(none),
-        _at(none), _at(houses), _at(words), _at(theirs),
+        None, lane, at(room), ctypes.c_long(tables), ctypes.c_uint64(7), at(seated), at(old_hands), at(none),
+        at(none), at(all_rules), at(words), at(theirs),
     )  # fmt: skip
     for _ in range(steps):
         cpp.step_tables(
-            None, lane, _at(room), ctypes.c_long(tables), _at(houses), _at(logits), None,
-            ctypes.c_long(0), 64, 0, _at(words), _at(mask), _at(action), _at(likely), _at(whose), _at(theirs),
-            _at(done), _at(places), _at(stats),
+            None, lane, at(room), ctypes.c_long(tables), at(all_rules), at(logits), None,
+            ctypes.c_long(0), 64, 0, at(words), at(mask), at(action), at(likely), at(whose), at(theirs),
+            at(done), at(places), at(stats),
         )  # fmt: skip
         assert (mask >> action.astype(np.uint64) & np.uint64(1)).all()
     assert stats[0] == 0
     assert stats.sum() > 0
-
-
-def _at(numbers: "np.ndarray[Any, Any]") -> ctypes.c_void_p:
-    return ctypes.c_void_p(numbers.ctypes.data)
 
 
 def _set(bits: int) -> list[int]:

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page
 
-from fourscore.lab.charts import charts_of
+from fourscore.lab.charts import BY_NIGHT, INK, charts_of
 from fourscore.lab.findings import findings
 from fourscore.lab.page import write_page
 from fourscore.lab.study import arrange_study
@@ -69,6 +70,36 @@ def test_a_point_that_is_pointed_at_says_its_numbers(visit: Visit) -> None:
     tip = visit.page.locator("#vg-tooltip-element.visible")
     tip.wait_for()
     assert any(letter.isdigit() for letter in tip.inner_text())
+
+
+LEGIBLE = """() => {
+    const parts = (colour) => colour.match(/[0-9.]+/g).slice(0, 3).map((part) => part / 255);
+    const linear = (part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    const light = (colour) => {
+        const [red, green, blue] = parts(colour).map(linear);
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+    };
+    const places = [...document.querySelectorAll("[data-chart]")];
+    const ratio = (one, place) => {
+        const [a, b] = [light(getComputedStyle(one).fill), light(getComputedStyle(place).backgroundColor)];
+        return Math.max(a, b) / Math.min(a, b);
+    };
+    const ratios = (place) => [...place.querySelectorAll("svg.marks text")].map((one) => ratio(one, place));
+    return places.map((place) => Math.min(...ratios(place)));
+}"""
+"""How much the words of each chart stand out, at the least."""
+
+
+@pytest.mark.parametrize("hour", ["dark", "light"])
+def test_the_charts_are_drawn_for_day_and_night_and_change_at_once(
+    visit: Visit, hour: Literal["dark", "light"]
+) -> None:
+    visit.page.emulate_media(color_scheme=hour)
+    dot = INK if hour == "light" else BY_NIGHT[INK]
+    visit.page.locator(f"[data-chart] svg.marks path[fill='{dot}']").first.wait_for(state="attached")
+    visit.page.wait_for_function(f"Math.min(...({LEGIBLE})()) >= 4.5", timeout=PATIENCE)
+    paper = visit.page.locator("[data-chart]").first.evaluate("(one) => getComputedStyle(one).backgroundColor")
+    assert paper == ("rgb(27, 35, 53)" if hour == "dark" else "rgb(252, 247, 234)")
 
 
 def test_the_page_asks_nobody_for_anything(visit: Visit) -> None:

@@ -2,6 +2,7 @@
 
 import os
 import random
+import re
 import subprocess
 import sys
 from typing import Any
@@ -9,14 +10,18 @@ from typing import Any
 import msgspec
 import pytest
 
+from fourscore.bots.failing import BotFailed
 from fourscore.bots.seating import UnknownBot
 from fourscore.engine.errors import BadOption, BadSeats, Refusal, UnknownGame
 from fourscore.engine.game import Outcome
+from fourscore.engine.match import Match
 from fourscore.engine.registry import find_game
 from fourscore.lab.reports import Observations
 from fourscore.lab.simulate import Report, play_one, simulate
+from fourscore.lab.study import arrange_study
 from fourscore.trials.executors import executor_of
 from fourscore.trials.interval import wilson
+from tests.bots.failing import BREAKING, CHEATING, MUTE, QUITTING
 from tests.rows import every_row
 
 NAMES = ["old-hand", "random", "random"]
@@ -158,6 +163,29 @@ def test_what_cannot_be_simulated_is_refused_before_anything_is_played(
 ) -> None:
     with pytest.raises(refusal, match=reason):
         simulate(game, names, **{"games": 1, "seed": 1, **more})
+
+
+@every_row(
+    ("bot", "said"),
+    [
+        (BREAKING, r"breaks down: KeyError: 'nine' (failing.py, line 9)."),
+        (CHEATING, "makes no legal choice: 'fly' is not a play"),
+        (MUTE, "makes no legal choice: None is not a choice"),
+        (QUITTING, "cannot go on: I am tired."),
+    ],
+)
+def test_a_bot_that_fails_is_named_with_what_went_wrong(bot: str, said: str) -> None:
+    with pytest.raises(BotFailed, match=re.escape(f"{bot}, in seat 1, {said}")):
+        simulate("presidents", ["random", bot, "random"], games=1, seed=1)
+    study = arrange_study("presidents", ["random", bot, "random"], seed=1)
+    with pytest.raises(BotFailed, match=re.escape(f"{bot}, in seat ")):
+        study.play(range(1))
+
+
+def test_a_rule_that_fails_is_no_fault_of_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Match, "play", lambda match, player: 1 // 0)
+    with pytest.raises(ZeroDivisionError):
+        simulate("presidents", NAMES, games=1, seed=1)
 
 
 # Closer looks.

@@ -7,19 +7,23 @@ import pytest
 
 import fourscore
 from fourscore.commandline.console import open_console
+from fourscore.games.mr_president.bot import OldHand
+from fourscore.games.mr_president.bot.picks import forecast_of, most_promising
 from fourscore.games.mr_president.drawing.odds import explain_word
 from fourscore.games.mr_president.facts.board import WORLD
 from fourscore.games.mr_president.facts.called import where
+from fourscore.games.mr_president.facts.sequence import SEQUENCE
+from fourscore.games.mr_president.forecasting import forecasts
 from fourscore.games.mr_president.game import GAME
 from fourscore.games.mr_president.naming import called
+from fourscore.games.mr_president.rules.actions.segments import take_actions
 from fourscore.games.mr_president.rules.allies.joint_actions import take_joint_action
 from fourscore.games.mr_president.rules.world.un import us_action
 from fourscore.games.mr_president.state import CivilWar, Group
-from fourscore.games.mr_president.support import forecasts
 from fourscore.kit.forecast import with_odds
 from fourscore.kit.words import words_for
 from tests.games.mr_president.desk import desk, put
-from tests.games.mr_president.faces import acting, seen
+from tests.games.mr_president.faces import acting, seen, troubled
 
 DIRECT = {
     "un-target", "joint-action", "weapon", "capability", "dismiss", "vote", "civil-war-help", "attend-summit",
@@ -80,8 +84,35 @@ def test_the_un_is_told_from_the_worst_to_the_best():
     term = put(desk(AP=1, WORLDOP=4), "GOODWILL", 1)
     term.civil_wars["africa"] = [CivilWar()]
     found = notes(lambda: term, us_action, (), "un-action")
-    assert re.search(r"\d% to \d+% good, best: (the )?[A-Z][\w/ ]+ for ", found["humanitarian"]), "a region by its name"
+    assert re.search(r"\d% to \d+% good, best odds: (the )?[A-Z][\w/ ]+ for ", found["humanitarian"]), (
+        "a region by its name"
+    )
     assert found["done"] == ""
+
+
+def foreign_affairs():
+    """Much to do abroad, and a summit as likely to help with China as with Russia, but worth more with Russia."""
+    term = troubled()
+    term.segment = next(at for at, each in enumerate(SEQUENCE) if each.actions and "diplomatic" in each.of)
+    for peer, tensions in (("russia", 3), ("china", 1)):
+        put(put(term, f"RELATIONS {peer}", 3), f"TENSIONS {peer}", tensions)
+    return term
+
+
+def test_a_list_of_actions_the_table_of_odds_and_a_hint_name_the_same_target(capsys):
+    view = seen(foreign_affairs, take_actions, (), "action")
+    named = {offer.choice: offer.note.partition("best odds: ")[2] for offer in offers(view)}
+    named = {choice: best for choice, best in named.items() if best}
+    assert len(named) > 8
+    for choice, best in named.items():
+        top, hinted = most_promising(view, choice, forecasts(view, choice))[0], forecast_of(view, choice)
+        assert (hinted.target if hinted.good == top.good else best) == top.target == best, choice
+    assert explain_word(open_console(plain=True), view, "diplomatic 6")
+    table = re.findall(r"(Russia|China), trade, good: 80%", capsys.readouterr().out)
+    assert table == ["Russia", "China"], "the same odds"
+    hint = OldHand(None).explain(view, view.asked, "diplomatic 6", ["Zoe"])
+    assert hint.startswith("It (Russia, trade) helps in 80 of 100 cases")
+    assert named["diplomatic 6"] == "Russia, trade"
 
 
 def test_a_joint_action_without_a_die_has_no_odds():

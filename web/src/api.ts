@@ -74,6 +74,7 @@ export type Coaching = {
   chance: number | null;
   stake: string;
   alternatives: Advised[];
+  remark: string;
 };
 
 export type Code = {

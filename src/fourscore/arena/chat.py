@@ -1,17 +1,17 @@
 """One question to a chat endpoint that speaks as OpenAI's does, and its answer."""
 
+import asyncio
 import os
 import time
 from collections.abc import Callable, Sequence
 from email.utils import parsedate_to_datetime
-from typing import Any
 
 import httpx
 import msgspec
 
-from fourscore.arena.plan import Contestant
+from fourscore.arena.completions import Answer, Garbled, read_completion, told
+from fourscore.arena.plan import NEWER, Contestant
 from fourscore.engine.errors import Refusal
-from fourscore.kit.one_line import one_line
 
 TRIES = 5
 """How often an endpoint is asked that is overloaded or not there."""
@@ -22,9 +22,10 @@ SHORTEST_KEY = 8
 """Letters; anything shorter would be found in any text."""
 LONGEST_REPLY = 8_000_000
 """Bytes; whoever sends more is not answering a question."""
-NEWER = "max_completion_tokens"
-"""What some endpoints want instead of `max_tokens`; whoever names it is believed."""
 BUSY = {408, 409, 425, 429, 500, 502, 503, 504, 529}
+REFUSED = {400, 413, 422}
+"""What a question is refused with that is too long, or that some filter forbids; and so are settings that are wrong."""
+SENT = "send_request_headers.started"
 
 
 class NoAnswer(Refusal):
@@ -35,8 +36,13 @@ class Late(Exception):
     """The time for an answer is over."""
 
 
-class _Garbled(Exception):
-    """The endpoint says that all is well, but what it sent cannot be used; the text says why."""
+class Refused(Exception):
+    """The endpoint answers this model's questions, but not this one; the text is what it says."""
+
+    def __init__(self, said: str, took: Answer | None = None) -> None:
+        super().__init__(said)
+        self.took = took
+        """The answer to an easier question, if it was asked one to find that out."""
 
 
 class Message(msgspec.Struct, frozen=True):
@@ -46,36 +52,7 @@ class Message(msgspec.Struct, frozen=True):
     content: str
 
 
-class Answer(msgspec.Struct, frozen=True):
-    """What came back."""
-
-    text: str
-    reasoning: str
-    is_cut_off: bool
-    tokens_in: int
-    tokens_out: int
-    seconds: float
-
-
-class _Message(msgspec.Struct):
-    content: str | None = None
-    reasoning_content: str | None = None
-    reasoning: str | None = None
-
-
-class _Choice(msgspec.Struct):
-    message: _Message
-    finish_reason: str | None = None
-
-
-class _Usage(msgspec.Struct):
-    prompt_tokens: float | None = None
-    completion_tokens: float | None = None
-
-
-class _Completion(msgspec.Struct):
-    choices: list[_Choice]
-    usage: _Usage | None = None
+EASY = (Message("user", "Write the word yes."),)
 
 
 class Chat:
@@ -87,57 +64,93 @@ class Chat:
         self._url = f"{player.at.rstrip('/')}/chat/completions"
         self._key = os.environ.get(player.key, "") if player.key else ""
         headers = {"authorization": f"Bearer {self._key}"} if self._key else {}
-        self._client = httpx.Client(headers=headers, timeout=player.seconds, follow_redirects=False)
+        self._client = httpx.AsyncClient(headers=headers, timeout=player.seconds, follow_redirects=False)
+        self._runner = asyncio.Runner()
+        self._has_answered = False
 
     def close(self) -> None:
         """Hang up."""
-        self._client.close()
+        self._runner.run(self._client.aclose())
+        self._runner.close()
 
     def ask(self, messages: Sequence[Message]) -> Answer:
-        """One answer; Late when its time is over, NoAnswer when the endpoint gives none."""
-        body = {
+        """One answer; Late when its time is over, Refused where the question is, NoAnswer where nobody can be asked."""
+        try:
+            answer = self._ask(messages)
+        except Refused as refused:
+            raise refused if self._has_answered else self._tried_easily(refused) from None
+        self._has_answered = True
+        return answer
+
+    def _tried_easily(self, refused: Refused) -> Refused | NoAnswer:
+        """The refusal, if an easier question is answered; otherwise it is not the question that is wrong."""
+        try:
+            return Refused(str(refused), self._ask(EASY))
+        except Refused:
+            return self._no_answer(str(refused))
+
+    def _ask(self, messages: Sequence[Message]) -> Answer:
+        """As `ask`, but Refused may mean that every question is."""
+        body = msgspec.json.encode(self._request(messages))
+        trouble, pause = "", FIRST_PAUSE
+        for tries in range(1, TRIES + 1):
+            began = time.monotonic()
+            pause = min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (tries - 1))
+            try:
+                status, content, wish = self._runner.run(self._post(body))
+                if status == httpx.codes.OK:
+                    return read_completion(content, time.monotonic() - began)
+                trouble, pause = f"{status} {told(content)}".strip(), min(LONGEST_WISH, wish or pause)
+                if status in REFUSED:
+                    raise Refused(self._unkeyed(trouble))
+                if status not in BUSY:
+                    break
+            except (httpx.ReadTimeout, TimeoutError):
+                raise Late from None
+            except (httpx.HTTPError, Garbled) as error:
+                trouble = str(error) or type(error).__name__
+            if tries < TRIES:
+                self._pause(pause)
+        raise self._no_answer(trouble)
+
+    def _request(self, messages: Sequence[Message]) -> dict[str, object]:
+        """What is sent."""
+        return {
             **self._player.extra,
             "model": self._player.model,
             "messages": messages,
             **({} if NEWER in self._player.extra else {"max_tokens": self._player.max_tokens}),
             **({} if self._player.temperature is None else {"temperature": self._player.temperature}),
         }
-        trouble, pause = "", FIRST_PAUSE
-        for tries in range(1, TRIES + 1):
-            began = time.monotonic()
-            pause = min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (tries - 1))
-            try:
-                status, content, wish = self._post(msgspec.json.encode(body), began + self._player.seconds)
-                if status == httpx.codes.OK:
-                    return _answer(content, time.monotonic() - began)
-                trouble, pause = f"{status} {_told(content)}".strip(), min(LONGEST_WISH, wish or pause)
-                if status not in BUSY:
-                    break
-            except httpx.ReadTimeout:
-                raise Late from None
-            except (httpx.HTTPError, _Garbled) as error:
-                trouble = str(error) or type(error).__name__
-            if tries < TRIES:
-                self._pause(pause)
-        raise NoAnswer(f"{self._player.name} cannot be asked at {self._url}: {self._unkeyed(trouble).rstrip('.')}.")
+
+    def _no_answer(self, trouble: str) -> NoAnswer:
+        return NoAnswer(f"{self._player.name} cannot be asked at {self._url}: {self._unkeyed(trouble).rstrip('.')}.")
 
     def _unkeyed(self, text: str) -> str:
         """A text without the key: some endpoints repeat it when they refuse it."""
         return text.replace(self._key, "(the key)") if len(self._key) >= SHORTEST_KEY else text
 
-    def _post(self, body: bytes, deadline: float) -> tuple[int, str, float]:
-        """Status, content, and how long the endpoint wants us to wait."""
-        content = b""
+    async def _post(self, body: bytes) -> tuple[int, str, float]:
+        """Status, content, and how long the endpoint wants us to wait; TimeoutError when its time is over."""
+        content = bytearray()
         headers = {"content-type": "application/json"}
-        with self._client.stream("POST", self._url, content=body, headers=headers) as response:
-            for chunk in response.iter_bytes():
-                content += chunk
-                if time.monotonic() > deadline:
-                    raise httpx.ReadTimeout("late")
-                if len(content) > LONGEST_REPLY:
-                    raise NoAnswer(f"{self._player.name} sends more than {LONGEST_REPLY} bytes in one reply.")
-            said = self._unkeyed(content.decode(errors="replace"))
-            return response.status_code, said, _seconds_of(response.headers.get("retry-after", ""))
+        async with asyncio.timeout(None) as limit:
+
+            async def notice(event: str, _: object) -> None:
+                # The client limits each read only. Time runs from here on: nobody is late who cannot be reached.
+                if event.endswith(SENT):
+                    limit.reschedule(asyncio.get_running_loop().time() + self._player.seconds)
+
+            extensions = {"trace": notice}
+            async with self._client.stream(
+                "POST", self._url, content=body, headers=headers, extensions=extensions
+            ) as response:
+                async for chunk in response.aiter_bytes():
+                    content += chunk
+                    if len(content) > LONGEST_REPLY:
+                        raise NoAnswer(f"{self._player.name} sends more than {LONGEST_REPLY} bytes in one reply.")
+        said = self._unkeyed(content.decode(errors="replace"))
+        return response.status_code, said, _seconds_of(response.headers.get("retry-after", ""))
 
 
 def _seconds_of(wish: str) -> float:
@@ -146,33 +159,3 @@ def _seconds_of(wish: str) -> float:
         return float(wish) if wish.isdecimal() else max(0.0, parsedate_to_datetime(wish).timestamp() - time.time())
     except (ValueError, OverflowError):
         return 0.0
-
-
-def _answer(content: str, seconds: float) -> Answer:
-    try:
-        completion = msgspec.json.decode(content, type=_Completion)
-        first = completion.choices[0]
-    except (msgspec.DecodeError, IndexError):
-        raise _Garbled(f"what comes is not a chat completion: {_told(content) or 'nothing'}") from None
-    usage = completion.usage or _Usage()
-    return Answer(
-        text=first.message.content or "",
-        reasoning=first.message.reasoning_content or first.message.reasoning or "",
-        is_cut_off=first.finish_reason == "length",
-        tokens_in=_count(usage.prompt_tokens),
-        tokens_out=_count(usage.completion_tokens),
-        seconds=seconds,
-    )
-
-
-def _count(told: float | None) -> int:
-    return max(0, round(told or 0))
-
-
-def _told(content: str) -> str:
-    """What an endpoint says that does not answer."""
-    try:
-        said: Any = msgspec.json.decode(content)["error"]["message"]
-    except (msgspec.DecodeError, KeyError, TypeError):
-        said = content
-    return one_line(str(said))[:300]

@@ -6,7 +6,8 @@ from typing import Protocol
 import msgspec
 
 from fourscore.arena import prompts
-from fourscore.arena.chat import Answer, Chat, Late, Message
+from fourscore.arena.chat import Chat, Late, Message, NoAnswer, Refused
+from fourscore.arena.completions import Answer
 from fourscore.arena.plan import Contestant
 from fourscore.arena.reading import Failed, Reply, check_choice, read_reply
 from fourscore.arena.transcript import Attempt, Transcript, Turn
@@ -21,6 +22,10 @@ from fourscore.kit.bot import Bot
 from fourscore.kit.words import may_speak
 
 NO_TIME = "Your time for an answer is over."
+LETTERS = 4
+"""In a token, about: endpoints charge for late answers as well, and do not say how much."""
+LONGEST_REPEATED = 8000
+"""Letters of a failed reply that a model is shown again, from its end; a whole one might fill all that it can read."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -87,8 +92,17 @@ class ModelSeat:
     """A language model: asked, told what was wrong, asked again, and then its stand-in plays."""
 
     def __init__(
-        self, player: Contestant, match: Match, seat: Seat, seed: str, transcript: Transcript, *, talks: bool
+        self,
+        player: Contestant,
+        match: Match,
+        seat: Seat,
+        seed: str,
+        transcript: Transcript,
+        *,
+        talks: bool,
+        is_counted: bool,
     ) -> None:
+        self._is_counted = is_counted
         self._player, self._seat, self._talks = player, seat, talks
         self._opening = prompts.opening(match.game, player, talks=talks)
         self._lines: list[Line] = []
@@ -122,7 +136,9 @@ class ModelSeat:
                 return Turn(
                     match.answered, self._seat, prompt, tuple(attempts), reply.choice, said=reply.say, notes=notes
                 )
-            said = [Message("assistant", attempt.reply)] if attempt.reply else []
+            if attempt.failure == "refused":
+                break
+            said = [Message("assistant", attempt.reply[-LONGEST_REPEATED:])] if attempt.reply else []
             messages += [*said, Message("user", f"{attempt.reason} Answer the same question again.")]
         choice = str(match.meant(self._stand_in(match.asked_of(self._seat)), self._seat))
         return Turn(match.answered, self._seat, prompt, tuple(attempts), choice, "stand-in", notes=self._notes)
@@ -132,7 +148,10 @@ class ModelSeat:
         try:
             answer = self._chat.ask(messages)
         except Late:
-            return Attempt(failure="late", reason=NO_TIME, seconds=self._player.seconds), None
+            return self._late(messages), None
+        except Refused as refused:
+            took = self._kept(refused.took) if refused.took else Attempt()
+            return msgspec.structs.replace(took, reply="", reasoning="", failure="refused", reason=str(refused)), None
         attempt = self._kept(answer)
         try:
             reply = read_reply(answer.text, is_cut_off=answer.is_cut_off)
@@ -141,13 +160,32 @@ class ModelSeat:
             return msgspec.structs.replace(attempt, failure=failed.failure, reason=failed.reason), None
         return attempt, msgspec.structs.replace(reply, choice=choice)
 
+    def _late(self, messages: list[Message]) -> Attempt:
+        """An answer that nobody waited for, as if it had been as long as it may be."""
+        tokens_in = sum(len(message.content) for message in messages) // LETTERS
+        tokens_out = self._player.most_tokens
+        cost = self._player.cost(tokens_in, tokens_out)
+        return Attempt(
+            failure="late",
+            reason=NO_TIME,
+            tokens_in=tokens_in,
+            tokens_out=tokens_out,
+            cost=cost,
+            seconds=self._player.seconds,
+        )
+
     def _kept(self, answer: Answer) -> Attempt:
+        if self._is_counted and not answer.is_counted:
+            raise NoAnswer(
+                f"{self._player.name}: its endpoint does not say how many tokens it takes, as a budget needs."
+            )
+        cost = self._player.cost(answer.tokens_in, answer.tokens_out) if self._player.is_priced else answer.cost or 0.0
         return Attempt(
             reply=answer.text,
             reasoning=answer.reasoning,
             tokens_in=answer.tokens_in,
             tokens_out=answer.tokens_out,
-            cost=self._player.cost(answer.tokens_in, answer.tokens_out),
+            cost=cost,
             seconds=answer.seconds,
         )
 

@@ -15,9 +15,9 @@ from fourscore.engine.match import Match
 from fourscore.kit.claims import LONGEST_WORDS
 from fourscore.kit.one_line import one_line
 
-Failure: TypeAlias = Literal["empty", "truncated", "unparsable", "illegal", "late", "crashed"]
-"""How an answer can fail; only programs crash."""
-FAILURES: tuple[Failure, ...] = ("empty", "truncated", "unparsable", "illegal", "late", "crashed")
+Failure: TypeAlias = Literal["empty", "truncated", "unparsable", "illegal", "late", "refused", "crashed"]
+"""How an answer can fail; only programs crash, and only endpoints refuse a question."""
+FAILURES: tuple[Failure, ...] = ("empty", "truncated", "unparsable", "illegal", "late", "refused", "crashed")
 LONGEST_NOTES = 2000
 _LINE = re.compile(r"^[ \t]*(CHOICE|SAY|NOTES):[ \t]*(.*?)[ \t\r]*$", re.MULTILINE)
 

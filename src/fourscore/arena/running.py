@@ -8,16 +8,27 @@ from fourscore.arena.chat import NoAnswer
 from fourscore.arena.plan import Arena, BadArena, Budget
 from fourscore.arena.playing import Record, Tables, spent
 from fourscore.trials.executors import Executor, play_all
-from fourscore.trials.notebook import Notebook
+from fourscore.trials.notebook import Notebook, is_blank
 
 NOTEBOOK, GAMES = "notebook.jsonl", "games"
 SECONDS_IN_A_MINUTE = 60
 ELSEWHERE = "Name another place with --out."
+SAME_PLAYERS = f"Of a model that has played only at, key and prices may be changed. {ELSEWHERE}"
+INTERRUPTED = "It was interrupted."
 
 
 def open_notebook(arena: Arena, folder: Path) -> Notebook[Record]:
     """What was played so far."""
-    return Notebook(arena.heading(), Record(), folder / NOTEBOOK, ELSEWHERE)
+    return Notebook(arena.heading(), Record(), folder / NOTEBOOK, SAME_PLAYERS)
+
+
+def _forget_a_false_start(folder: Path) -> None:
+    """Until somebody has answered, a wrong name or setting in the file can be mended: nothing is lost."""
+    notebook = folder / NOTEBOOK
+    if not notebook.is_file() or any((folder / GAMES).glob("*")):
+        return
+    if is_blank(notebook.read_bytes()):
+        notebook.unlink()
 
 
 def run(
@@ -27,6 +38,7 @@ def run(
     progress: Callable[[int], None] | None = None,
 ) -> tuple[Record, str]:
     """Play what is missing; everything that was played, and why that is not all, if it is not."""
+    _forget_a_false_start(folder)
     if not (folder / NOTEBOOK).exists() and any((folder / GAMES).glob("*")):
         raise BadArena(f"{folder / GAMES} has the games of another arena. {ELSEWHERE}")
     notebook = open_notebook(arena, folder)
@@ -39,11 +51,11 @@ def run(
 
     tables = Tables(arena, str((folder / GAMES).absolute()))
     try:
-        if play_all(tables, arena.games, notebook, executor, progress, is_enough):
+        if play_all(tables, arena.games, notebook, executor, progress, is_enough if arena.budget.can_end else None):
             return notebook.total, ""
     except NoAnswer as error:
         return notebook.total, str(error)
-    return notebook.total, (reasons and reasons[0]) or "It was interrupted."
+    return notebook.total, (reasons and reasons[0]) or INTERRUPTED
 
 
 def spent_of(budget: Budget, record: Record, seconds: float) -> str:

@@ -23,7 +23,7 @@ class Attempt(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the endpoint tells of the model's thoughts, where it does."""
     failure: Failure | None = None
     reason: str = ""
-    """What the model was told was wrong."""
+    """What was wrong, as the model was told, or as its endpoint says that refused the question."""
     tokens_in: int = 0
     tokens_out: int = 0
     cost: float = 0.0

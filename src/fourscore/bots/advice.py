@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from fourscore.bots.search.bot import Search
 from fourscore.engine.view import Asked, View
 from fourscore.kit.bot import Adviser, Alternative, Bot, Counsellor, Imagine
 from fourscore.kit.words import Words, counted, words_for
@@ -34,14 +35,15 @@ class Advice(msgspec.Struct, frozen=True):
     """What the chances are chances of; empty without any."""
     tries: int = 0
     """In how many imagined games choices were tried; in none by a bot that has learned what to expect."""
+    remark: str = ""
+    """Why it is the best, where another has a higher chance or no chance is told; empty otherwise."""
 
     def sentences(self, name: str) -> list[str]:
         """The choice of the bot of this name with its reason, and the alternatives with their chances."""
         best = self.best
         if best.chance is None:
-            return [f"{_called(name)} would choose: {best.label}.{_reason(best)}"]
-        is_close = any((other.chance or 0) > best.chance for other in self.others)
-        doubt = " What looks better there is not surely better." if is_close else ""
+            return [f"{_called(name)} would choose: {best.label}.{_reason(best)}", *filter(None, (self.remark,))]
+        remark = f" {self.remark}" if self.remark else ""
         return [
             f"{_called(name)} would choose: {best.label}, {_percent(best)} {self.stake}.{_reason(best)}",
             *(
@@ -49,9 +51,9 @@ class Advice(msgspec.Struct, frozen=True):
                 for other in self.others
                 if other.chance is not None
             ),
-            f"Estimated from {counted(self.tries, 'imagined game')}.{doubt}"
+            f"Estimated from {counted(self.tries, 'imagined game')}.{remark}"
             if self.tries
-            else "It has tried nothing out: these chances are what it has learned to expect.",
+            else f"It has tried nothing out: these chances are what it has learned to expect.{remark}",
         ]
 
 
@@ -64,13 +66,19 @@ def advise(bot: Bot, imagine: Imagine, view: View, asked: Asked, names: Sequence
     """The choice of the bot, and the best alternatives with their chances, or the first with reasons of their own."""
     words = words_for(view, names)
     assert words is not None
+    if len(asked.choices) > 1 and isinstance(bot, Search) and (plan := bot.plan(imagine, view)) is not None:
+        # A plan is compared with others by whole games: the chances of a single choice have no part in it.
+        best, *others = _explained(plan[0], view, asked, words, names)
+        return Advice(best, tuple(others), remark=plan[1])
     if isinstance(bot, Counsellor) and len(asked.choices) > 1:
         weighed = bot.weigh(imagine, view, asked, names)
         told = [
             Advised(one.choice, words.label(one.choice), one.why, _told_chance(one))
             for one in weighed[: MOST_ALTERNATIVES + 1]
         ]
-        return Advice(told[0], tuple(told[1:]), bot.stake, sum(one.tries for one in weighed))
+        is_lower = any(_told(other) > _told(told[0]) for other in told[1:]) and told[0].chance is not None
+        tries, remark = sum(one.tries for one in weighed), bot.weighs if is_lower else ""
+        return Advice(told[0], tuple(told[1:]), bot.stake, tries, remark)
     best, *others = _explained(bot, view, asked, words, names)
     return Advice(best, tuple(others))
 
@@ -112,7 +120,12 @@ def _called(name: str) -> str:
 
 
 def _percent(one: Advised) -> str:
-    return f"about {round(100 * (one.chance or 0))} %"
+    return f"about {_told(one)} %"
+
+
+def _told(one: Advised) -> int:
+    """The chance in percent."""
+    return round(100 * (one.chance or 0))
 
 
 def _reason(one: Advised) -> str:

@@ -76,14 +76,14 @@ def find_player(game: Game[Any, Any], name: str) -> BotKind:
 
     Only for names that somebody on this machine has typed: it would start whatever a stranger writes.
     """
+    if name.startswith(PROGRAM):
+        # Imported when somebody seats a program, which few do.
+        from fourscore.bots.exec.bot import ExecKind
+
+        return ExecKind(name)
     if is_class_name(name) and not name.startswith(f"{SEARCH}:"):
         return _versed(find_class(game, name), game)
-    if not name.startswith(PROGRAM):
-        return find_bot(game, name)
-    # Imported when somebody seats a program, which few do.
-    from fourscore.bots.exec.bot import ExecKind
-
-    return ExecKind(name)
+    return find_bot(game, name)
 
 
 def seat_bots(game: Game[Any, Any], names: Sequence[str], seed: int | str) -> list[Bot]:

@@ -124,5 +124,9 @@ class Counsellor(Protocol):
     def stake(self) -> str:
         """What the chances are chances of, as in "to become President of this round"."""
 
+    @property
+    def weighs(self) -> str:
+        """Why it may prefer a choice to one with a higher chance, in a sentence."""
+
     def weigh(self, imagine: Imagine, view: View, asked: Asked, names: Sequence[str]) -> list[Alternative]:
         """The alternatives that it looked at, the one that it would choose first."""

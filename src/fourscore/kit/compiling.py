@@ -107,6 +107,6 @@ def drawn(state: Any) -> Any:
 
 @inlined
 def below(state: Any, n: int) -> int:
-    """A number below n from a generator's state; each as likely as the others to within one in a thousand million."""
+    """A number below n from a generator's state; each as likely as the others to within one in a billion."""
     number: int = np.int64((state * np.uint64(0x2545F4914F6CDD1D)) >> np.uint64(32)) * n >> 32
     return number

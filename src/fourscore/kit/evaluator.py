@@ -66,6 +66,8 @@ class Evaluator:
 
     The first is what it goes by where it knows nothing better.
     """
+    titles: ClassVar[tuple[str, ...]] = ()
+    """What each plan is called, as far as they have names."""
     planning: ClassVar[SearchSettings] = SearchSettings()
     """How the time for a plan is divided."""
     time_for_a_plan: ClassVar[int] = 1

@@ -20,12 +20,18 @@ class Sitting(msgspec.Struct, frozen=True):
     seats: int
     old_hands: int
     """One bit for each seat at which an old hand sits; learners sit at the others, if no rivals do."""
-    house: int = 0
-    """Which of the houses: 0 is the usual one."""
+    rules: int = 0
+    """Which of the ways to read them: 0 is the usual one."""
     rivals: int = 0
     """One bit for each seat at which a rival sits: another network."""
     rival: int = 0
     """Which of the rivals."""
+
+
+def spread_over(count: int, seats: int, masks: Sequence[int]) -> list[Sitting]:
+    """This many tables, with old hands at the seats of one mask after another."""
+    shares = [count // len(masks) + (number < count % len(masks)) for number in range(len(masks))]
+    return [Sitting(share, seats, mask) for share, mask in zip(shares, masks, strict=True) if share]
 
 
 class Tables(Protocol):

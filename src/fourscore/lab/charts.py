@@ -11,6 +11,8 @@ from fourscore.lab.tally import DECISIONS, LEADS
 
 MOST_ROWS = 30
 INK, FOUND, PALE = "#33475b", "#b3261e", "#9aa7b4"
+BY_NIGHT = {INK: "#b9cbe3", FOUND: "#f0877b", PALE: "#7f8aa6"}
+"""The same colours on dark paper."""
 SCALE = 1.5
 
 

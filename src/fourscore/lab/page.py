@@ -6,19 +6,34 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from fourscore.lab.charts import charts_of
+from fourscore.lab.charts import BY_NIGHT, charts_of
 from fourscore.lab.findings import LabReport
 from fourscore.lab.tables import Table, tables_of
 from fourscore.trials.pages import page, table
 
 STYLE = """
-figure > div { background: #fff; }
+figure > div { background: var(--soft); }
 """
 SHOW = """
-for (const place of document.querySelectorAll("[data-chart]")) {
-  const chart = JSON.parse(document.getElementById(place.dataset.chart).textContent);
-  vegaEmbed(place, chart, { actions: { export: true, source: false, compiled: false, editor: false } });
+const night = matchMedia("(prefers-color-scheme: dark)");
+const inks = JSON.parse(document.getElementById("by-night").textContent);
+function show() {
+  const look = getComputedStyle(document.documentElement);
+  const ink = look.getPropertyValue("--ink"), line = look.getPropertyValue("--line");
+  const words = { labelColor: ink, titleColor: ink };
+  const config = {
+    background: "transparent", view: { stroke: line }, legend: words,
+    axis: { ...words, domainColor: line, tickColor: line, gridColor: line + "66" },
+  };
+  for (const place of document.querySelectorAll("[data-chart]")) {
+    let chart = document.getElementById(place.dataset.chart).textContent;
+    if (night.matches) for (const [day, dark] of Object.entries(inks)) chart = chart.replaceAll(day, dark);
+    const actions = { export: true, source: false, compiled: false, editor: false };
+    vegaEmbed(place, JSON.parse(chart), { actions, config, tooltip: { theme: night.matches ? "dark" : "light" } });
+  }
 }
+night.addEventListener("change", show);
+show();
 """
 
 
@@ -29,7 +44,8 @@ def write_page(report: LabReport) -> str:
         *(_figure(number, chart.words, chart.spec) for number, chart in enumerate(charts_of(report))),
         *(_table(one) for one in tables_of(report)),
     ]
-    end = f"<script>{_library()}</script>\n<script>{SHOW}</script>\n"
+    inks = f'<script type="application/json" id="by-night">{json.dumps(BY_NIGHT)}</script>'
+    end = f"{inks}\n<script>{_library()}</script>\n<script>{SHOW}</script>\n"
     return page(f"{report.title}: lab report", parts, more_style=STYLE, end=end)
 
 

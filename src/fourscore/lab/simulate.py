@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 import fourscore
+from fourscore.bots.failing import play_to_end
 from fourscore.bots.seating import find_player, seat_bots
 from fourscore.bots.talking import talking_player_for
 from fourscore.engine.beginning import check_seats
@@ -207,7 +208,7 @@ def play_one(
     # Whoever thinks forks the match at every choice, and from a checkpoint that is quick.
     thinks = any(isinstance(bot, Thinker) for bot in bots)
     match = fourscore.new(game, len(names), seed=seed, options=options, events=events, keeps_checkpoints=thinks)
-    match.play(talking_player_for(match, bots))
+    play_to_end(match, talking_player_for(match, bots), names)
     return match
 
 

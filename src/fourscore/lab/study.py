@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 import fourscore
+from fourscore.bots.failing import play_to_end
 from fourscore.bots.seating import find_player, seat_bots
 from fourscore.bots.talking import talking_player_for
 from fourscore.engine.beginning import check_seats
@@ -88,7 +89,7 @@ class _Table:
         player = talking_player_for(match, self._bots(players, seed))
         watcher = Watcher(player, len(players), self._deeds, rng, self._study.swaps)
         watcher.state, watcher.points = match.state, extras_of(self._title).points
-        match.play(watcher)
+        play_to_end(match, watcher, players)
         assert match.outcome is not None
         figures = figures_of(match.state, match.outcome, watcher, players, match.answered)
         worth = worth_of(match.outcome, len(players))
@@ -103,7 +104,7 @@ class _Table:
         """The same deal and the same bots, with one choice swapped; None if bots with a clock went another way."""
         match = self._new(seed, len(players))
         otherwise = Otherwise(talking_player_for(match, self._bots(players, seed)), swap)
-        match.play(otherwise)
+        play_to_end(match, otherwise, players)
         assert match.outcome is not None
         return worth_of(match.outcome, len(players)) if otherwise.happened else None
 

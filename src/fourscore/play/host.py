@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import Concatenate, ParamSpec
 
+from fourscore.bots.failing import failure_of
 from fourscore.bots.seating import seat_bots
 from fourscore.engine.decision import Decision, Seat
-from fourscore.engine.errors import Stale
+from fourscore.engine.errors import Illegal, Malformed, Stale
 from fourscore.engine.event import Line
 from fourscore.engine.match import Match
 from fourscore.engine.view import View
@@ -15,7 +16,7 @@ from fourscore.play.records import Record, TakeBack
 from fourscore.play.refusals import Hidden
 from fourscore.play.seats import Seating
 from fourscore.play.table import HERE, Table
-from fourscore.play.thinking import Thought
+from fourscore.play.thinking import BrokeDown, Thought
 
 P = ParamSpec("P")
 
@@ -79,8 +80,11 @@ class Host:
         answers = 0
         while (seat := self._bot_to_answer()) is not None and answers != most:
             thought = Thought(self.table, seat, self._bots[seat])
-            thought.decide()
-            self._happen(thought.records(self.table, 0.0))
+            try:
+                thought.decide()
+                self._happen(thought.records(self.table, 0.0))
+            except (BrokeDown, Illegal, Malformed) as error:
+                raise failure_of(self.table.chairs[seat].player, seat, error.__cause__ or error) from error
             answers += 1
 
     def _bot_to_answer(self) -> Seat | None:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from fourscore.bots.exec.program import Misbehaved, NoProgram
+from fourscore.bots.failing import BotFailed
 from fourscore.bots.seating import PROGRAM
 from fourscore.engine.errors import Refusal
 from fourscore.play.seats import Seating
@@ -16,7 +17,7 @@ def kept_if_a_program_fails(session: Session) -> Iterator[None]:
     """The game is kept as it was before the question without an answer, and the report says how to go on."""
     try:
         yield
-    except (Misbehaved, NoProgram) as fault:
+    except (Misbehaved, NoProgram, BotFailed) as fault:
         session.host.keep()
         file = shlex.quote(str(session.file))
         raise type(fault)(f"{fault} The game is kept: fourscore resume {file} --seats …") from None

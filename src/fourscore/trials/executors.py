@@ -33,9 +33,11 @@ class Task(Protocol):
 class Deals:
     """Hands out the deals that are still to be played, in batches that last about as long as wanted."""
 
-    def __init__(self, missing: Iterable[range], seconds: float = 1.0) -> None:
+    def __init__(self, missing: Iterable[range], seconds: float = 1.0, most: int | None = None) -> None:
         self._missing = [deals for deals in missing if deals]
         self._seconds = seconds
+        self._most = most
+        """How many deals a batch has at the most."""
         self._began = time.monotonic()
         self._played = 0
         self._took = 0.0
@@ -63,7 +65,7 @@ class Deals:
         # The longer it goes on the longer a batch may be: a notebook of millions of games has to stay small.
         seconds = max(self._seconds, PATIENCE * (time.monotonic() - self._began))
         wanted = max(1, -(-seconds // pace)) if pace else 1
-        self._largest = int(min(wanted, self._largest * 4))
+        self._largest = int(min(wanted, self._largest * 4, self._most or wanted))
         return self._largest
 
     def took(self, deals: range, seconds: float) -> None:
@@ -128,18 +130,18 @@ def play_all(
     notebook: Notebook[Any],
     executor: Executor,
     progress: Callable[[int], None] | None = None,
-    is_enough: Callable[[], bool] = lambda: False,
+    is_enough: Callable[[], bool] | None = None,
 ) -> bool:
     """Play all deals that are not in the notebook yet and write them there; whether all are there.
 
-    After each batch `is_enough` says whether to stop here.
+    After each deal `is_enough`, where it is given, says whether to stop here.
 
     An interruption (Ctrl-C) ends it with what has been played. The first deals are played here: what is wrong with a
     task shows at once and once, and batches for others have a sensible size from the beginning.
     """
-    deals = Deals(notebook.missing(total), executor.seconds)
+    deals = Deals(notebook.missing(total), executor.seconds, None if is_enough is None else 1)
     done = total - deals.left
-    if deals.left and is_enough():
+    if deals.left and is_enough is not None and is_enough():
         return False
     try:
         for executor_now in (_FirstDeals(), executor):
@@ -150,7 +152,7 @@ def play_all(
                     done += len(batch.deals)
                     if progress is not None:
                         progress(done)
-                    if done < total and is_enough():
+                    if done < total and is_enough is not None and is_enough():
                         return False
             finally:
                 playing.close()  # type: ignore[attr-defined]

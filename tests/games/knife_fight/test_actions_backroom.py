@@ -142,6 +142,13 @@ def test_a_recount_finds_a_vote_less_for_somebody_ahead():
     assert match.votes == [1, 1, 2, 0]
 
 
+@pytest.mark.rule("knife-fight.meta.card-asks")
+@every_row("wrong", ["play dodge", "react dodge", "draw", "stab 1", "give dodge"])
+def test_a_question_of_a_card_is_answered_as_the_card_says(wrong):
+    match = table("taft: impeachment \n ford: \n polk: dodge \n hayes: \n grant:").play("0: play impeachment 1")
+    assert match.refused(wrong, 2) == "meta.card-asks"
+
+
 def test_impeachment_weighs_the_ayes():
     match = table("taft: impeachment impeachment \n ford: \n polk: \n hayes: \n grant:").play("0: play impeachment 1")
     assert match.asked == [(2, "impeachment"), (3, "impeachment"), (4, "impeachment")]

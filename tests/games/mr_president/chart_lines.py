@@ -5,17 +5,21 @@
 
 A row adds to the board, answers what is asked, and tells everything that changes. `1/2` is a case for each number. The
 first answer of a table of allies or of a reaction is the modified roll. Below `both` peers, `{p}` is each of them.
+Below `segment` and its id in the Turn Sequence the whole segment is carried out.
 """
 
 from collections.abc import Callable
 from typing import Any
 
+from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import PEERS
 from fourscore.games.mr_president.facts.peers import BY_CODE
+from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.peers.cyber_attacks import attack
 from fourscore.games.mr_president.rules.peers.summits import SUMMITS, treat
 from fourscore.games.mr_president.rules.war import cyber
+from fourscore.games.mr_president.rules.year import step
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.rolling import consult
@@ -94,12 +98,24 @@ def _react(term: Term, _name: str, whose: str, total: int, *answers: object) -> 
     carry(term, consult(term, chart(f"wm3-{whose}-reaction"), about, more=[(total - 5, "attack")]), 5, *answers)
 
 
+def _segment(term: Term, _name: str, code: str, *answers: object) -> None:
+    """A whole segment of the Turn Sequence, as the counter moves through it."""
+    term.segment = start = next(place for place, each in enumerate(SEQUENCE) if each.id == code)
+
+    def through() -> Procedure:
+        while term.segment == start:
+            yield from step(term)
+
+    carry(term, through(), *answers)
+
+
 PASSAGES: dict[str, Callable[..., str | None]] = {
     "russia": _item,
     "china": _item,
     "attack": _attack,
     "cyber": _cyber,
     "react": _react,
+    "segment": _segment,
 }
 SCENES = {
     "iran": Scene(region="middle-east", nation="iran"),

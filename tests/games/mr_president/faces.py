@@ -10,9 +10,9 @@ from fourscore.engine.decision import Procedure
 from fourscore.engine.match import Match
 from fourscore.engine.view import View
 from fourscore.games.mr_president.actions import all_actions, take
+from fourscore.games.mr_president.forecasting import forecasts
 from fourscore.games.mr_president.game import GAME, MrPresident
 from fourscore.games.mr_president.state import CivilWar, Group, Term, War
-from fourscore.games.mr_president.support import forecasts
 from fourscore.kit.forecast import Forecast
 from tests.games.mr_president.desk import desk, put
 

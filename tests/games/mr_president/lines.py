@@ -7,7 +7,8 @@ secdef`), a War of the list (`war taiwan-china`, with its strength `war us-isis 
 `at 8` half boxes of status), no crises (`calm`), capabilities level with the US (`even
 china`), actions of a peer that are left (`actions
 3`), a nation out of play (`left iran`), Focus Tensions (`focus 1`), a bill (`bill own 7 +1`), a mark (`mark law 12 1`),
-or what lies in a slot or a pile (`year 2`, `friends F-01 F-02`, `disasters N-7`).
+a chit in the cup (`chit good times`), or what lies in a slot or a pile (`year 2`, `friends F-01 F-02`,
+`disasters N-7`).
 """
 
 from collections.abc import Callable, Iterator
@@ -131,6 +132,7 @@ WORDS: dict[str, Callable[..., object]] = {
     "focus": _focus,
     "bill": _bill,
     "mark": _mark,
+    "chit": lambda term, *words: term.chits.append(" ".join(words)),
 }
 """What a word of the board lays out, besides boxes, counters, slots and piles."""
 

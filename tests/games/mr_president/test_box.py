@@ -193,6 +193,28 @@ def test_too_few_people_are_refused(part: str):
         assert len(getattr(GAME.with_box(one).printed, f"{part}s")) == 1
 
 
+NO_FIELD = {
+    "people = 3": "people: there is no such field. There are missing, figures, .* and card.",
+    "[figures]\npeople = 3": "figures.people: .* There are .*lingering",
+    "[backs]\npeople = 3": "backs.people: .* There are tensions, .* and footprint.",
+    "[[official]]\npeople = 3": "official.0..people: .* There are name, novice and veteran.",
+    "[[backs.footprint]]\npeople = 3": "backs.footprint.0..people: .* There are name,",
+    "[attribute.x]\npeople = 3": "attribute, an entry, people: .* There are .*opposite",
+    "[chits.x]\npeople = 3": "chits, an entry, people: .* There are count and plus.",
+    "[start]\npeople = 3": "start.people: .* There are tracks, .*units",
+    "[start.president]\npeople = 3": "start.president.people: .* There are .*veterans",
+    "[card.E1-01]\ncolour = 3": "card.E1-01: colour: .* There are .*title",
+}
+
+
+@every_row("written", NO_FIELD)
+def test_where_a_field_is_like_none_that_there_is_all_are_named(written: str):
+    with pytest.raises(BadBox, match=NO_FIELD[written]) as found:
+        GAME.with_box(written)
+    assert str(found.value).endswith(".")
+    assert ".." not in str(found.value)
+
+
 HOSTILE = [
     "a = " + "[" * 5000,
     "x" * 500_000,

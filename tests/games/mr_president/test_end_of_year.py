@@ -6,6 +6,7 @@ from fourscore.games.mr_president.asking import asking_of
 from fourscore.games.mr_president.facts.board import WORLD
 from fourscore.games.mr_president.facts.chits import KINDS
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
+from fourscore.games.mr_president.options import MrPresidentOptions
 from fourscore.games.mr_president.rules.congress.court import fall_vacant
 from fourscore.games.mr_president.rules.ending.clean_up import put_away, set_priorities
 from fourscore.games.mr_president.rules.ending.legacy import evaluate, evaluation
@@ -96,6 +97,27 @@ def test_how_priorities_change():
     term = at_clean_up(promise=1)
     with pytest.raises(AssertionError, match="'1' is not one of"):
         carry(term, set_priorities(term), "1")
+
+
+@pytest.mark.rule("mr-president.cleanup.admin-priorities.last-year")
+@cases("""
+    year | options                | asked
+    3    | second_term never      | yes
+    4    | second_term never      | no
+    4    | second_term ask        | yes
+    8    | second_term ask        | no
+    3    | scenario world-of-trade | yes
+    4    | scenario world-of-trade | no
+    8    | scenario lame-duck     | no
+""")
+def test_priorities_are_asked_for_while_another_year_can_follow(year, options, asked):
+    option, value = options.split()
+    term = at_clean_up(year=year)
+    if option == "scenario":
+        term.scenario = value
+    else:
+        term.options = MrPresidentOptions(second_term=value)
+    assert (next(set_priorities(term), None) is not None) is (asked == "yes")
 
 
 # Evaluation

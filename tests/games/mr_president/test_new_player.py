@@ -1,12 +1,14 @@
 """The optional help for new players: -1 on every roll of the player."""
 
 import re
+from pathlib import Path
 
 import pytest
 
 from fourscore.engine.decision import Decision
 from fourscore.engine.errors import BadOption
 from fourscore.engine.options import read_options
+from fourscore.games import mr_president
 from fourscore.games.mr_president.charts import chart, entries
 from fourscore.games.mr_president.facts.bills import law
 from fourscore.games.mr_president.facts.cards import all_cards
@@ -18,11 +20,11 @@ from fourscore.games.mr_president.rules.office.begin import experience
 from fourscore.games.mr_president.rules.office.focus import focus_rolls
 from fourscore.games.mr_president.rules.war.cyber import attack
 from fourscore.games.mr_president.rules.world.un import us_action
-from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import CivilWar
 from fourscore.games.mr_president.tables.chart import make_chart
 from fourscore.games.mr_president.tables.effects import carry_out
-from fourscore.games.mr_president.tables.rollers import OTHERS, PLAYER, help_for
+from fourscore.games.mr_president.tables.rollers import NEW_PLAYER, NOBODY, OTHERS, PLAYER, help_for
 from fourscore.games.mr_president.tables.rolling import all_reasons, check, consult
 from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.desk import at, carry, desk, text
@@ -144,6 +146,54 @@ def test_each_chart_is_rolled_by_somebody_and_a_roll_inside_it_by_the_same():
         if table.roller == OTHERS:
             inside = [each for row in table.rows for effects in row.results for each in further(effects)]
             assert PLAYER not in {each.roller for each in inside}, code
+
+
+PICKING = {
+    "which crisis, trouble, drama or good time it is": "d3 d9 d13 d15 wt2 wt2-dom wt2-intl wt3",
+    "whom or what it strikes": "scandal-target d11-place d13-target wt1-export wt3-10",
+}
+
+
+@pytest.mark.rule("mr-president.drm.new-player.scope", "mr-president.drm.new-player.value")
+def test_on_every_chart_the_bonus_counts_once_if_the_roll_is_the_players_and_else_never():
+    on, off = desk("easier", **NEW), desk("easier")
+    picking = {code for codes in PICKING.values() for code in codes.split()}
+    helped = 0
+    for code in entries():
+        table = chart(code)
+        assert (table.roller == NOBODY) is (code in picking), code
+        if table.die:
+            plain = make_chart(code, {"die": table.die, "rule": table.rule, "rows": [{"roll": "1-10"}]})
+            counted = all_reasons(on, plain, NOWHERE).count(NEW_PLAYER)
+            assert counted == (table.roller == PLAYER), code
+            assert not all_reasons(off, plain, NOWHERE), code
+            helped += counted
+    assert helped > 50
+
+
+DIE = re.compile(r"from roll\(\w+, (?:f?\"([^\"]+)\"|\w+)\)")
+PLAIN_DICE = {
+    "which of several": [
+        "terror (1-5) or chaos (6-10)", "rift with an ally", "who joins the War", "type of War", "random conflict",
+        "who picks first (even: you)", "Supreme Court", "which peer acts: 1-5 Russia, 6-10 China", "random capability",
+        "random region", "inherited War",
+    ],
+    "of Russia or China": [
+        "which of {peer.title}'s Remaining Actions (a 1 is rolled again)", "{targets.title}: target",
+        "{peer.title}'s cyber attack: outcome", "capability that {peer.title} tries to improve",
+        "{title}: does it improve?",
+    ],
+}  # fmt: skip
+"""Every die that is rolled without a chart and without asking whose roll it is."""
+
+
+@pytest.mark.rule("mr-president.drm.new-player.scope", "mr-president.drm.new-player.not-others")
+def test_a_die_without_a_chart_only_picks_something_or_belongs_to_russia_or_china():
+    home = Path(mr_president.__file__).parent
+    found = [what for file in home.rglob("*.py") for what in DIE.findall(file.read_text(encoding="utf-8"))]
+    # One is rolled for whatever it is asked for: by `attempt`, which counts the bonus.
+    assert set(found) == {"", *(what for whose in PLAIN_DICE.values() for what in whose)}
+    assert found.count("") == 1
 
 
 def further(effects):

@@ -11,6 +11,7 @@ from fourscore.games.mr_president.actions import all_actions
 from fourscore.games.mr_president.brief import told_in_brief
 from fourscore.games.mr_president.facts.board import CAPABILITIES
 from fourscore.games.mr_president.facts.numbers import TRACK
+from fourscore.games.mr_president.forecasting import ASKED_BEFORE_A_DIE, forecasts
 from fourscore.games.mr_president.phrases import done_here
 from fourscore.games.mr_president.rules.actions.raids import watch_another
 from fourscore.games.mr_president.rules.actions.segments import take_actions
@@ -30,7 +31,6 @@ from fourscore.games.mr_president.rules.world.intelligence import help_a_war, su
 from fourscore.games.mr_president.rules.world.un import us_action
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import CivilWar, Group, Rogue
-from fourscore.games.mr_president.support import ASKED_BEFORE_A_DIE, forecasts
 from fourscore.games.mr_president.tables.effects import effects_of
 from fourscore.games.mr_president.tables.words import Words
 from fourscore.games.mr_president.throws import in_words

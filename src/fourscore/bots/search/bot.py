@@ -13,7 +13,7 @@ from fourscore.bots.search.ready import kernel_playouts
 from fourscore.bots.search.tree import Node
 from fourscore.engine.decision import Seat
 from fourscore.engine.view import Asked, View
-from fourscore.kit.bot import Adviser, Alternative, BotKind, Imagine, Talker
+from fourscore.kit.bot import Adviser, Alternative, Bot, BotKind, Imagine, Talker
 from fourscore.kit.evaluator import Evaluator, SearchSettings, Trial, Verdict
 
 MOST_NODES = 20_000
@@ -60,6 +60,12 @@ class Search:
         self._memory: dict[str, Any] = {}
         self._planner = kind.planner(rng)
         self.stake = kind.evaluator.stake
+
+    weighs = "What looks better there is not surely better."
+
+    def plan(self, imagine: Imagine, view: View) -> tuple[Bot, str] | None:
+        """The player of the plan that it follows, and why it follows this one; None in a game without plans."""
+        return None if self._planner is None else (self._planner.plan(imagine, view), self._planner.reason)
 
     def choose(self, view: View, asked: Asked) -> str:
         """Without worlds to try anything in, the heuristic decides."""

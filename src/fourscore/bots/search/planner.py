@@ -10,6 +10,7 @@ from fourscore.bots.search.tree import Node
 from fourscore.engine.view import View
 from fourscore.kit.bot import Bot, BotKind, Imagine
 from fourscore.kit.evaluator import Evaluator, Verdict
+from fourscore.kit.words import counted
 
 
 class Planner:
@@ -22,6 +23,8 @@ class Planner:
         self._rng = rng
         self._chapter: Hashable = None
         self._plan: Bot | None = None
+        self.reason = ""
+        """Why it follows this plan, in a sentence."""
 
     def plan(self, imagine: Imagine, view: View) -> Bot:
         """The player that answers for now."""
@@ -33,6 +36,15 @@ class Planner:
 
     def _best(self, imagine: Imagine, view: View) -> int:
         """The number of the plan that does best in the same worlds, each played to its end."""
+        race = self._race(imagine, view)
+        best, titles = race.ranking()[0], self._evaluator.titles
+        called = f": {titles[best]}" if titles else ""
+        self.reason = (
+            f"It keeps to the plan that did best in {counted(sum(map(len, race.verdicts)), 'imagined game')}{called}."
+        )
+        return best
+
+    def _race(self, imagine: Imagine, view: View) -> Race:
         plans = self._evaluator.plans
         clock = self._budget.times(self._evaluator.time_for_a_plan).clock()
         race = Race(Node("0", lambda: [str(at) for at in range(1, len(plans))]), self._evaluator.planning)
@@ -43,7 +55,7 @@ class Planner:
             if number == len(seeds):
                 seeds.append(self._rng.getrandbits(62))
             race.note(at, self._try_out(plans, at, imagine, view, seeds[number]))
-        return race.ranking()[0]
+        return race
 
     def _try_out(self, plans: Sequence[BotKind], at: int, imagine: Imagine, view: View, seed: int) -> Verdict:
         """What a plan comes to in one world."""

@@ -9,7 +9,7 @@ LONGEST = 50
 
 
 def told_in_brief(found: Sequence[Forecast]) -> str:
-    """A roll with those that follow it; where more is chosen afterwards, from the worst to the best."""
+    """A roll with those that follow it; where more is chosen afterwards, from the worst (last) to the best (first)."""
     first = [each for each in found if not each.follows]
     if len(first) > 1:
         return _span(first)
@@ -18,10 +18,8 @@ def told_in_brief(found: Sequence[Forecast]) -> str:
 
 def _span(found: Sequence[Forecast]) -> str:
     """The chances of a good result from the worst target to the best."""
-    worst, *_, best = sorted(found, key=lambda each: (each.good, -each.bad))
-    if f"{worst.good:.0%}" == f"{best.good:.0%}":
-        return f"{best.good:.0%} good"
-    return f"{worst.good:.0%} to {best.good:.0%} good, best: {best.target}"
+    best, worst = f"{found[0].good:.0%}", f"{found[-1].good:.0%}"
+    return f"{best} good" if worst == best else f"{worst} to {best} good, best odds: {found[0].target}"
 
 
 def _roll(found: Forecast) -> str:

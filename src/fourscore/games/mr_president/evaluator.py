@@ -32,6 +32,7 @@ class MrPresidentEvaluator(Evaluator):
     settings: ClassVar[SearchSettings] = SearchSettings(at_first=1, widening=0.4, caution=4.0)
     """A dozen playouts are all that 200 ms allow: few choices are tried, and luck with a few rolls decides nothing."""
     plans: ClassVar[tuple[BotKind, ...]] = PLANS
+    titles: ClassVar[tuple[str, ...]] = tuple(plan.title for plan in PLANS)
     planning: ClassVar[SearchSettings] = SearchSettings(at_first=len(PLANS), curiosity=0.05, caution=0.5)
     time_for_a_plan: ClassVar[int] = 60
 

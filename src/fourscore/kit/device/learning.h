@@ -1,14 +1,14 @@
 // Many tables at which players learn: one choice at each of them, what it was worth, and bits as numbers for a network.
 //
 // A game brings a struct `Seat`, the table with whatever it remembers, which has
-//   typedef House               how a table reads the rules
+//   typedef TableRules          how a table reads the rules
 //   enum { WORDS }              how many words of 64 bits everything is that can be seen
 //   u64 mask                    what is offered, as bits
 //   unsigned places             what everybody came to when the last round ended, four bits a seat
 //   uint8_t done                whether a round has ended since the last choice
-//   void open(seed, houses, seats, old_hands, rivals, house)
+//   void open(seed, all_rules, seats, old_hands, rivals, which_rules)
 //   int whose() const, bool is_rivals() const, unsigned draw(unsigned)
-//   void take(house, action), void go_on(houses, stats), void observe(house, u64 *words) const
+//   void take(all_rules, action), void go_on(all_rules, stats), void observe(all_rules, u64 *words) const
 #pragma once
 #include "machine.h"
 
@@ -16,20 +16,20 @@ enum { MOST_AT_TABLE = 8 };
 const float LEAST = -1e30f;
 
 template <class Seat> EACH_TABLE open_table(Seat *tables, u64 seed, const uint8_t *seats, const uint8_t *old_hands,
-                                            const uint8_t *rivals, const uint8_t *which, const typename Seat::House *houses,
-                                            u64 *words, uint8_t *theirs, long n) {
+                                            const uint8_t *rivals, const uint8_t *which,
+                                            const typename Seat::TableRules *all_rules, u64 *words, uint8_t *theirs, long n) {
   NUMBER(n)
   Seat at;
   memset((void *)&at, 0, sizeof at);
-  at.open(seed + k, houses, seats[k], old_hands[k], rivals[k], which[k]);
-  at.go_on(houses, 0);
+  at.open(seed + k, all_rules, seats[k], old_hands[k], rivals[k], which[k]);
+  at.go_on(all_rules, 0);
   // Some random choices, so that the tables are not all at the same point.
   for (int left = at.draw(40); left; left--) {
-    at.take(houses, nth_bit(at.mask, at.draw(ones(at.mask))));
-    at.go_on(houses, 0);
+    at.take(all_rules, nth_bit(at.mask, at.draw(ones(at.mask))));
+    at.go_on(all_rules, 0);
   }
   at.done = 0;
-  at.observe(houses, words + k * Seat::WORDS);
+  at.observe(all_rules, words + k * Seat::WORDS);
   theirs[k] = at.is_rivals();
   tables[k] = at;
 }
@@ -58,7 +58,7 @@ template <class Seat> INSIDE int pick(Seat &at, const float *z, int greedy, floa
 
 // One choice at each table. Without logits it is a random one. Rivals, who sit at the last tables alone, have logits of
 // their own.
-template <class Seat> EACH_TABLE step_table(Seat *tables, const typename Seat::House *houses, const float *logits,
+template <class Seat> EACH_TABLE step_table(Seat *tables, const typename Seat::TableRules *all_rules, const float *logits,
                                             const float *rivals, long first_rival, int stride, int greedy, u64 *words,
                                             u64 *mask, uint8_t *action, float *logp, uint8_t *seat, uint8_t *theirs,
                                             uint8_t *done, unsigned *places, u64 *stats, long n) {
@@ -70,10 +70,10 @@ template <class Seat> EACH_TABLE step_table(Seat *tables, const typename Seat::H
                                               : pick(at, logits + k * stride, greedy, &likely);
   mask[k] = at.mask; action[k] = choice; logp[k] = likely; seat[k] = at.whose();
   at.done = 0;
-  at.take(houses, choice);
-  at.go_on(houses, stats);
+  at.take(all_rules, choice);
+  at.go_on(all_rules, stats);
   done[k] = at.done; places[k] = at.places; theirs[k] = at.is_rivals();
-  at.observe(houses, words + k * Seat::WORDS);
+  at.observe(all_rules, words + k * Seat::WORDS);
   tables[k] = at;
 }
 

@@ -5,7 +5,11 @@ from collections.abc import Collection
 from importlib import import_module
 from typing import Any
 
+import msgspec
+
 from fourscore.engine.errors import Refusal
+from fourscore.kit.device.arrays import at
+from fourscore.kit.device.tables import ONLY_LANE
 from fourscore.kit.learning import ACTIONS
 from fourscore.kit.many_tables import Step
 
@@ -14,26 +18,35 @@ STATS = 1024
 """More sums than the C++ of any game keeps."""
 
 
+class Kind(msgspec.Struct, frozen=True):
+    """What the C++ of a game has to be told of its tables, and where it says what is offered."""
+
+    rules: bytes
+    """How they read the rules."""
+    offered: int
+    """The word that says what is offered."""
+    actions: int = ACTIONS
+    """How many of its bits are actions."""
+    lane: int = ONLY_LANE
+
+
 class NumpyTables:
     """See `kit.many_tables.ManyTables`. A game says how its results are paid."""
 
     def __init__(
-        self, library: Any, tables: int, seats: int, house: bytes, offered: int, seed: int, old_hands: Collection[int]
+        self, library: Any, kind: Kind, tables: int, seats: int, seed: int, old_hands: Collection[int]
     ) -> None:
-        """`offered` is the word that says what is offered."""
-        if not 1 <= tables <= MOST_TABLES:
-            raise Refusal(f"There are 1 to {MOST_TABLES} tables, not {tables}.")
-        if not all(0 <= seat < seats for seat in old_hands) or len(set(old_hands)) >= seats:
-            raise Refusal(f"Old hands sit at some of the seats 0 to {seats - 1}, and leave one free.")
+        check_tables(tables, seats, old_hands)
         self._np: Any = import_module("numpy")
         self._library, self._tables, self._seats = library, tables, seats
-        self._house = self._np.frombuffer(house, self._np.uint8)
+        self._lane, self._actions = kind.lane, kind.actions
+        self._rules = self._np.frombuffer(kind.rules, self._np.uint8)
         self._old_hands = sum(1 << seat for seat in set(old_hands))
         zeros, byte, word = self._np.zeros, self._np.uint8, self._np.uint64
         # The C++ wants its tables at addresses that are multiples of 16.
-        self._room = zeros(tables * library.table_bytes() // 16 + 1, self._np.complex128)
+        self._room = zeros(tables * library.table_bytes(kind.lane) // 16 + 1, self._np.complex128)
         self._all = zeros((tables, library.words_in_all()), word)
-        self.words, self.mask = self._all[:, : library.words_seen()], self._all[:, offered]
+        self.words, self.mask = self._all[:, : library.words_seen()], self._all[:, kind.offered]
         self.seat, self._ended, self._was, self._action, self._theirs = (zeros(tables, byte) for _ in range(5))
         self._asked, self._likely = zeros(tables, word), zeros(tables, self._np.float32)
         self._places, self._stats = zeros(tables, self._np.uint32), zeros(STATS, self._np.int64)
@@ -47,8 +60,8 @@ class NumpyTables:
 
         seats, old_hands, none = each(self._seats), each(self._old_hands), each(0)
         self._library.open_tables(
-            None, _at(self._room), ctypes.c_long(self._tables), ctypes.c_uint64(seed), _at(seats), _at(old_hands),
-            _at(none), _at(none), _at(self._house), _at(self._all), _at(self._theirs),
+            None, self._lane, at(self._room), ctypes.c_long(self._tables), ctypes.c_uint64(seed), at(seats),
+            at(old_hands), at(none), at(none), at(self._rules), at(self._all), at(self._theirs),
         )  # fmt: skip
         self._look_who_is_asked()
 
@@ -57,16 +70,16 @@ class NumpyTables:
         wanted = np.asarray(actions)
         if wanted.shape != (self._tables,) or wanted.dtype.kind not in "iu":
             raise Refusal(f"A step takes {self._tables} whole numbers, an action for each table.")
-        offered = (wanted >= 0) & (wanted < ACTIONS)
+        offered = (wanted >= 0) & (wanted < self._actions)
         offered &= (self.mask >> np.where(offered, wanted, 0).astype(np.uint64) & np.uint64(1)).astype(bool)
         if not offered.all():
             table = int(np.argmin(offered))
             raise Refusal(f"Action {wanted[table]} is not offered at table {table} (tables are numbered from 0).")
         self._wish[self._rows, wanted] = 1
         self._library.step_tables(
-            None, _at(self._room), ctypes.c_long(self._tables), _at(self._house), _at(self._wish), None,
-            ctypes.c_long(0), ACTIONS, 1, _at(self._all), _at(self._asked), _at(self._action), _at(self._likely),
-            _at(self._was), _at(self._theirs), _at(self._ended), _at(self._places), _at(self._stats),
+            None, self._lane, at(self._room), ctypes.c_long(self._tables), at(self._rules), at(self._wish), None,
+            ctypes.c_long(0), ACTIONS, 1, at(self._all), at(self._asked), at(self._action), at(self._likely),
+            at(self._was), at(self._theirs), at(self._ended), at(self._places), at(self._stats),
         )  # fmt: skip
         self._wish[self._rows, wanted] = 0
         self._look_who_is_asked()
@@ -85,11 +98,15 @@ class NumpyTables:
 
     def offers(self) -> Any:
         np = self._np
-        return (self.mask[:, None] >> np.arange(ACTIONS, dtype=np.uint64) & np.uint64(1)).astype(bool)
+        return (self.mask[:, None] >> np.arange(self._actions, dtype=np.uint64) & np.uint64(1)).astype(bool)
 
     def _look_who_is_asked(self) -> None:
-        self._library.who_is_asked(_at(self._room), ctypes.c_long(self._tables), _at(self.seat))
+        self._library.who_is_asked(self._lane, at(self._room), ctypes.c_long(self._tables), at(self.seat))
 
 
-def _at(numbers: Any) -> ctypes.c_void_p:
-    return ctypes.c_void_p(numbers.ctypes.data)
+def check_tables(tables: int, seats: int, old_hands: Collection[int]) -> None:
+    """Refuse what no tables in bulk can be."""
+    if not 1 <= tables <= MOST_TABLES:
+        raise Refusal(f"There are 1 to {MOST_TABLES} tables, not {tables}.")
+    if not all(0 <= seat < seats for seat in old_hands) or len(set(old_hands)) >= seats:
+        raise Refusal(f"Old hands sit at some of the seats 0 to {seats - 1}, and leave one free.")

@@ -1,84 +1,129 @@
 """Tables to learn at, as PyTorch tensors that a game's C++ writes into."""
 
 import ctypes
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
-from typing import Any
+from itertools import groupby
+from typing import Any, NamedTuple
 
 import msgspec
 
+from fourscore.kit.device.arrays import at
 from fourscore.kit.learning import Sitting
 
+ONLY_LANE = 0
 
-class Room(msgspec.Struct, frozen=True):
+
+def only_lane(_: int) -> int:
+    """For a game whose tables are all of one kind."""
+    return ONLY_LANE
+
+
+class Needs(msgspec.Struct, frozen=True):
     """What a game's tables need to know and to write."""
 
     words: int
     """How many words of 64 bits the critic sees."""
-    houses: bytes
-    """How tables read the rules, one house after another."""
+    all_rules: bytes
+    """How tables read the rules, one way after another."""
     worth: tuple[float, ...]
     """What each result of a round is worth, by its number."""
     wins: tuple[float, ...]
     """Whether it counts as what a player tells its chance of."""
     stats: int
     """How many sums are kept of what learners came to."""
+    small: int = 0
+    """Up to this many seats a table is small: some of the words are never set there."""
+    lane_for: Callable[[int], int] = only_lane
+    """By the number of seats: the C++ has a lane for each kind of tables, and a higher one for more seats."""
+
+
+class Part(NamedTuple):
+    """The tables of one lane: the first of them, how many, and their bytes."""
+
+    lane: int
+    first: int
+    number: int
+    tables: Any
 
 
 class DeviceTables:
-    """See `kit.learning.Tables`. Tables with rivals come last, and there are no small ones among them."""
-
-    small = 0
+    """See `kit.learning.Tables`. Small tables come first. Rivals sit in one lane, at the last of its tables."""
 
     def __init__(
-        self, sittings: Sequence[Sitting], steps: int, seed: int, on_cuda: bool, library: Any, room: Room
+        self, sittings: Sequence[Sitting], steps: int, seed: int, on_cuda: bool, library: Any, needs: Needs
     ) -> None:
         torch = import_module("torch")
         self._library = library
         self._device = torch.device("cuda" if on_cuda else "cpu")
         self._stream = (lambda: torch.cuda.current_stream().cuda_stream) if on_cuda else lambda: None
         self.steps = steps
-        rows = [one for one in sorted(sittings, key=_order) for _ in range(one.tables)]
+        rows = [one for one in sorted(sittings, key=_order(needs)) for _ in range(one.tables)]
         self.number = len(rows)
+        self.small = sum(one.seats <= needs.small for one in rows)
         self.rivals = stretches([one.rival if one.rivals else -1 for one in rows])
 
         def filled(*shape: int, of: Any) -> Any:
             return torch.zeros(shape, dtype=of, device=self._device)
 
-        self.words = filled(steps + 1, self.number, room.words, of=torch.int64)
+        self.words = filled(steps + 1, self.number, needs.words, of=torch.int64)
         self.theirs = filled(steps + 1, self.number, of=torch.uint8)
         self.mask = filled(steps, self.number, of=torch.int64)
         self.action, self.seat, self.done = (filled(steps, self.number, of=torch.uint8) for _ in range(3))
         self.logp = filled(steps, self.number, of=torch.float32)
         self.places = filled(steps, self.number, of=torch.int32)
-        self.stats = filled(room.stats, of=torch.int64)
-        self._worth = torch.tensor(room.worth, device=self._device)
-        self._wins = torch.tensor(room.wins, device=self._device)
-        self._houses = torch.tensor(list(room.houses), dtype=torch.uint8, device=self._device)
-        self._tables = filled(self.number * library.table_bytes(), of=torch.uint8)
-        self._open(torch, rows, seed)
+        self.stats = filled(needs.stats, of=torch.int64)
+        self._worth = torch.tensor(needs.worth, device=self._device)
+        self._wins = torch.tensor(needs.wins, device=self._device)
+        self._all_rules = torch.tensor(list(needs.all_rules), dtype=torch.uint8, device=self._device)
+        self._parts: list[Part] = []
+        for lane, here in groupby(rows, key=lambda one: needs.lane_for(one.seats)):
+            self._open(torch, lane, list(here), seed)
+        self._side = torch.cuda.Stream() if on_cuda and len(self._parts) > 1 else None
 
-    def _open(self, torch: Any, rows: Sequence[Sitting], seed: int) -> None:
+    def _open(self, torch: Any, lane: int, rows: Sequence[Sitting], seed: int) -> None:
         def numbers(of: Iterable[int]) -> Any:
             return torch.tensor(list(of), dtype=torch.uint8, device=self._device)
 
-        columns = [numbers(getattr(one, name) for one in rows) for name in ("seats", "old_hands", "rivals", "house")]
+        first = sum(part.number for part in self._parts)
+        tables = torch.zeros(len(rows) * self._library.table_bytes(lane), dtype=torch.uint8, device=self._device)
+        columns = [numbers(getattr(one, name) for one in rows) for name in ("seats", "old_hands", "rivals", "rules")]
         self._library.open_tables(
-            ctypes.c_void_p(self._stream()), at(self._tables), ctypes.c_long(self.number),
-            ctypes.c_uint64(seed * 1_000_003), *map(at, columns), at(self._houses), at(self.words[self.steps]),
-            at(self.theirs[self.steps]),
+            ctypes.c_void_p(self._stream()), lane, at(tables), ctypes.c_long(len(rows)),
+            ctypes.c_uint64(seed * 1_000_003 + lane), *map(at, columns), at(self._all_rules),
+            at(self.words[self.steps, first:]), at(self.theirs[self.steps, first:]),
         )  # fmt: skip
         if self._device.type == "cuda":
             torch.cuda.synchronize()
         assert self._library.last_error() == 0
+        self._parts.append(Part(lane, first, len(rows), tables))
 
     def step(self, at_: int, logits: Any, rivals: Any, greedy: bool) -> None:
+        if self._side is None:
+            for part in self._parts:
+                self._step(part, at_, logits, rivals, greedy)
+            return
+        # A device plays at the tables of the other lanes, which are few, while it plays at those of the first.
+        cuda = import_module("torch").cuda
+        here = cuda.current_stream()
+        self._side.wait_stream(here)
+        with cuda.stream(self._side):
+            for part in self._parts[1:]:
+                self._step(part, at_, logits, rivals, greedy)
+        self._step(self._parts[0], at_, logits, rivals, greedy)
+        here.wait_stream(self._side)
+
+    def _step(self, part: Part, at_: int, logits: Any, rivals: Any, greedy: bool) -> None:
+        lane, first, number, tables = part
+        first_rival = self.rivals[0][1] - first if rivals is not None else 0
+        theirs = rivals if 0 <= first_rival < number else None
         self._library.step_tables(
-            ctypes.c_void_p(self._stream()), at(self._tables), ctypes.c_long(self.number), at(self._houses),
-            at(logits), at(rivals), ctypes.c_long(self.rivals[0][1] if rivals is not None else 0),
-            0 if logits is None else logits.stride(0), int(greedy), at(self.words[at_ + 1]), at(self.mask[at_]),
-            at(self.action[at_]), at(self.logp[at_]), at(self.seat[at_]), at(self.theirs[at_ + 1]), at(self.done[at_]),
-            at(self.places[at_]), at(self.stats),
+            ctypes.c_void_p(self._stream()), lane, at(tables), ctypes.c_long(number), at(self._all_rules),
+            at(None if logits is None else logits[first:]), at(theirs), ctypes.c_long(first_rival),
+            0 if logits is None else logits.stride(0), int(greedy), at(self.words[at_ + 1, first:]),
+            at(self.mask[at_, first:]), at(self.action[at_, first:]), at(self.logp[at_, first:]),
+            at(self.seat[at_, first:]), at(self.theirs[at_ + 1, first:]), at(self.done[at_, first:]),
+            at(self.places[at_, first:]), at(self.stats),
         )  # fmt: skip
 
     def judge(self, values: Any, lambda_: float, gain: Any, target: Any, won: Any, counts: Any) -> None:
@@ -89,9 +134,9 @@ class DeviceTables:
         )  # fmt: skip
 
 
-def _order(one: Sitting) -> tuple[bool, int, int]:
-    """Tables with rivals side by side."""
-    return bool(one.rivals), one.rival, one.seats
+def _order(needs: Needs) -> Callable[[Sitting], tuple[int, ...]]:
+    """Small tables first, lane by lane; among them, those with rivals side by side."""
+    return lambda one: (one.seats > needs.small, needs.lane_for(one.seats), bool(one.rivals), one.rival, one.seats)
 
 
 def stretches(rivals: Sequence[int]) -> list[tuple[int, int, int]]:
@@ -105,8 +150,3 @@ def stretches(rivals: Sequence[int]) -> list[tuple[int, int, int]]:
         else:
             found.append((rival, place, 1))
     return found
-
-
-def at(tensor: Any) -> ctypes.c_void_p:
-    """Where a tensor's numbers lie."""
-    return ctypes.c_void_p(None if tensor is None else tensor.data_ptr())

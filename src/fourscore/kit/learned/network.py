@@ -6,7 +6,6 @@ from importlib import import_module, util
 from typing import Any, Protocol
 
 from fourscore.kit.learned.file import WORD, Layer, Shape, as_arrays, unpacked
-from fourscore.kit.learning import ACTIONS
 
 STEPS = 1000
 """Answers are rounded to this many steps, so that the last digits of a sum never decide."""
@@ -24,9 +23,10 @@ class Judgement:
     """What the player thinks of every action: how good it looks, and how likely it is to pay."""
 
     def __init__(self, answers: Sequence[float], advised: int, lean: float) -> None:
-        self.worth = [round(one * STEPS) for one in answers[:ACTIONS]]
+        actions = len(answers) // 2
+        self.worth = [round(one * STEPS) for one in answers[:actions]]
         self.worth[advised] += round(lean * STEPS)
-        self._odds = answers[ACTIONS:]
+        self._odds = answers[actions:]
 
     def chance(self, action: int) -> float:
         """From 0 to 1."""

@@ -42,6 +42,8 @@ class Coaching(msgspec.Struct, frozen=True):
     stake: str
     """What the chances are chances of; empty without any."""
     alternatives: tuple[Advised, ...]
+    remark: str
+    """Why that is the best, where another has a higher chance, or no chance is told; empty otherwise."""
 
 
 class Lessons:
@@ -89,7 +91,9 @@ async def coach(call: Call, name: TableName, seat: SeatNumber | None = None, bot
         explains = explained(game, asked, "" if words is None else words.question)
         told = advise(adviser, worlds, view, asked, names)
         best = told.best
-        return Coaching(explains, bot, best.choice, best.label, best.why, best.chance, told.stake, told.others)
+        return Coaching(
+            explains, bot, best.choice, best.label, best.why, best.chance, told.stake, told.others, told.remark
+        )  # fmt: skip
 
     return await call.tables.lessons.think(call.address, think)
 

@@ -84,6 +84,10 @@ export class Thought {
       this.looked = null;
       return;
     }
+    if (use.why) {
+      this.looked = { seat: use.seat, why: use.why };
+      return;
+    }
     void this.play.whyNot(use.choice).then((words) => {
       if (mine === this.number) this.looked = { seat: use.seat, why: words || "This is not allowed now." };
     });

@@ -10,11 +10,15 @@ export interface Use {
   seat: number | null;
   isLawful: boolean;
   isMain?: boolean;
+  /** Why not, where nobody has to be asked. */
+  why?: string;
 }
 
 const AIMED = ["hit", "trick", "martin", "bodyguard"];
 const CANCELLING = "hardcore";
 const IN_A_RESCUE = 3;
+/** The same words for everybody who is asked, so that nobody is told by them what somebody else holds. */
+export const STEPPING_IN = "Only the Bodyguard can step in, with three hits of different types.";
 
 /** The card that a choice of a turn uses. */
 export function cardOf(choice: string): string {
@@ -62,7 +66,8 @@ export function rescueUse(play: Play, picked: string[]): Use {
   if (ready) return { ...use(play, ready), isMain: true };
   const left = missing(picked, ways)[0]?.length ?? IN_A_RESCUE;
   const label = `Pick ${left} ${picked.length ? "more" : left === 1 ? "card" : "cards"} to step in`;
-  return { choice: ["rescue", ...picked].join(" "), label, seat: null, isLawful: false, isMain: true };
+  const why = picked.length ? undefined : STEPPING_IN;
+  return { choice: ["rescue", ...picked].join(" "), label, seat: null, isLawful: false, isMain: true, why };
 }
 
 /** The ways to step in. */

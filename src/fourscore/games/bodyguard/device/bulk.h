@@ -4,10 +4,10 @@
 
 namespace bodyguard {
 
-template <class T> INSIDE void play_evening(T &t, const House &house) {
-  t.new_evening(house);
+template <class T> INSIDE void play_evening(T &t, const TableRules &rules) {
+  t.new_evening(rules);
   while (t.phase != OVER) {
-    if (t.phase == DEALING) { t.deal(house); continue; }
+    if (t.phase == DEALING) { t.deal(rules); continue; }
     if (t.phase == BETWEEN) { t.go_on(); continue; }
     u64 offer = t.offered();
     int number = ones(offer);
@@ -17,7 +17,7 @@ template <class T> INSIDE void play_evening(T &t, const House &house) {
 }
 
 // Sums of real choices, of rounds, and of rounds that the Assassins won; then points by seat.
-EACH_TABLE play_at_random(u64 seed, int seats, const House *houses, int games, u64 *sums, long n) {
+EACH_TABLE play_at_random(u64 seed, int seats, const TableRules *all_rules, int games, u64 *sums, long n) {
   NUMBER(n)
 #ifdef __CUDACC__
   extern __shared__ uint32_t block[];
@@ -27,12 +27,12 @@ EACH_TABLE play_at_random(u64 seed, int seats, const House *houses, int games, u
 #else
   Table<Near, Urn, Forgetful> t;
 #endif
-  House house = houses[0];
+  TableRules rules = all_rules[0];
   t.seed(seed + k);
   t.seats = seats;
   u64 choices = 0;
   for (int game = 0; game < games; game++) {
-    play_evening(t, house);
+    play_evening(t, rules);
     choices += t.choices;
     for (int s = 0; s < seats; s++) ADD(&sums[1 + s], (u64)t.score(s));
   }
@@ -40,13 +40,13 @@ EACH_TABLE play_at_random(u64 seed, int seats, const House *houses, int games, u
 }
 
 // Chance alone, with no rules in between: as many deals and draws as bulk play needs. Nothing can be faster.
-EACH_TABLE draw_alone(u64 seed, int seats, const House *houses, int deals, int draws, u64 *sums, long n) {
+EACH_TABLE draw_alone(u64 seed, int seats, const TableRules *all_rules, int deals, int draws, u64 *sums, long n) {
   NUMBER(n)
   u64 rng = first_state(seed + k);
   unsigned seen = 0;
   Urn pile;
   for (int one = 0; one < deals; one++) {
-    pile.begin(houses[0].pack);
+    pile.begin(all_rules[0].pack);
     for (int i = 0; i < CARDS_EACH * seats; i++) seen += pile.draw(rng);
     for (int i = 0; i < draws; i++) seen += drawn(rng, 16) + (pile.left ? pile.draw(rng) : 0);
   }

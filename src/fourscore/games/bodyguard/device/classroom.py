@@ -6,12 +6,12 @@ from typing import Any
 
 import msgspec
 
-from fourscore.games.bodyguard.device.houses import house_of
+from fourscore.games.bodyguard.device.table_rules import rules_as_bytes
 from fourscore.games.bodyguard.learned.words import ADVICE, ALL_WORDS, SEEN, SHAPE
 from fourscore.games.bodyguard.options import BodyguardOptions
-from fourscore.kit.device.tables import DeviceTables, Room
+from fourscore.kit.device.tables import DeviceTables, Needs
 from fourscore.kit.learned.file import packed, restored
-from fourscore.kit.learning import Compile, Sitting
+from fourscore.kit.learning import Compile, Sitting, spread_over
 
 SOURCE = Path(__file__).with_name("tables.cpp")
 POINTS = (0, 1, 2, 0, 1, 2)
@@ -62,8 +62,8 @@ class BodyguardLearning:
         return [Sitting(tables // CONTEST_SEATS, CONTEST_SEATS, everybody & ~(1 << s)) for s in range(CONTEST_SEATS)]
 
     def tables(self, sittings: Sequence[Sitting], steps: int, seed: int, *, on_cuda: bool) -> DeviceTables:
-        room = Room(ALL_WORDS, house_of(BodyguardOptions(), roles_by_chance=True), WORTH, WINS, STATS)
-        return DeviceTables(sittings, steps, seed, on_cuda, self.library(on_cuda), room)
+        needs = Needs(ALL_WORDS, rules_as_bytes(BodyguardOptions(), roles_by_chance=True), WORTH, WINS, STATS)
+        return DeviceTables(sittings, steps, seed, on_cuda, self.library(on_cuda), needs)
 
     def shares(self, stats: Any) -> tuple[int, int]:
         """All points of a contest, and those of its learners."""
@@ -79,9 +79,3 @@ class BodyguardLearning:
 
     def read(self, data: bytes) -> tuple[Sequence[tuple[Any, Any]], float]:
         return restored(SHAPE, data)
-
-
-def spread_over(count: int, seats: int, masks: Sequence[int]) -> list[Sitting]:
-    """This many tables over these seatings."""
-    shares = [count // len(masks) + (number < count % len(masks)) for number in range(len(masks))]
-    return [Sitting(share, seats, mask) for share, mask in zip(shares, masks, strict=True) if share]

@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Any
 
 from fourscore.engine.options import BaseOptions
-from fourscore.games.bodyguard.device.houses import house_of
+from fourscore.games.bodyguard.device.table_rules import rules_as_bytes
 from fourscore.games.bodyguard.learned.words import OFFERED
 from fourscore.games.bodyguard.options import BodyguardOptions
-from fourscore.kit.device.numpy_tables import NumpyTables
+from fourscore.kit.device.numpy_tables import Kind, NumpyTables
 from fourscore.kit.learning import Compile
 
 SOURCE = Path(__file__).with_name("tables.cpp")
@@ -34,8 +34,8 @@ class BodyguardManyTables(NumpyTables):
     ) -> None:
         """With `roles_by_chance` nobody is asked who gets the Bodyguard card."""
         assert isinstance(options, BodyguardOptions)
-        house = house_of(options, roles_by_chance=roles_by_chance)
-        super().__init__(compile_(SOURCE, False), tables, seats, house, OFFERED, seed, old_hands)
+        kind = Kind(rules_as_bytes(options, roles_by_chance=roles_by_chance), OFFERED)
+        super().__init__(compile_(SOURCE, False), kind, tables, seats, seed, old_hands)
 
     def paid(self, results: Any) -> Any:
         """The points; results from 3 on are those of rounds that the Assassins have won."""

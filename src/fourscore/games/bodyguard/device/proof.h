@@ -19,7 +19,7 @@ INSIDE bool is_alike(const OldHand<Table<Near, Stack, Memory>> &hand, const int 
 }
 
 // Where the notes part ways with these rules, or -1.
-INSIDE long replay(const int *notes, long length, int seats, const House &house, u64 *words, long most, long *asked) {
+INSIDE long replay(const int *notes, long length, int seats, const TableRules &rules, u64 *words, long most, long *asked) {
   Table<Near, Stack, Memory> t;
   memset((void *)&t, 0, sizeof t);
   t.seats = seats;
@@ -28,14 +28,14 @@ INSIDE long replay(const int *notes, long length, int seats, const House &house,
     while (t.phase == ON_TURN && ones(t.offered()) == 1) t.answer(low_bit(t.offered()));
     int sign = notes[at];
     if (sign == PRESIDENT_IS) {
-      House ours = house;
+      TableRules ours = rules;
       ours.first_president = notes[at + 1];
       t.new_evening(ours);
       at += 2;
     } else if (sign == SHUFFLED) {
       if (t.phase != DEALING) return at;
       t.pile.next = notes + at + 2;
-      t.deal(house);
+      t.deal(rules);
       at += 2 + notes[at + 1];
     } else if (sign == ENDED) {
       if (t.phase != BETWEEN) return at;
@@ -57,11 +57,11 @@ INSIDE long replay(const int *notes, long length, int seats, const House &house,
   return t.phase == OVER ? -1 : length;
 }
 
-EACH_TABLE replay_game(const int *notes, const long *begins, int seats, const House *houses, u64 *words, long most,
+EACH_TABLE replay_game(const int *notes, const long *begins, int seats, const TableRules *all_rules, u64 *words, long most,
                        long *asked, long *wrong, long n) {
   NUMBER(n)
   long questions = 0;
-  wrong[k] = replay(notes + begins[k], begins[k + 1] - begins[k], seats, houses[0], k ? 0 : words, most, &questions);
+  wrong[k] = replay(notes + begins[k], begins[k + 1] - begins[k], seats, all_rules[0], k ? 0 : words, most, &questions);
   asked[k] = questions;
 }
 

@@ -16,13 +16,14 @@ from fourscore.engine.match import Match
 from fourscore.games.bodyguard.beliefs import Beliefs
 from fourscore.games.bodyguard.bot import worth, would_help
 from fourscore.games.bodyguard.cards import kind_of, pack
-from fourscore.games.bodyguard.device.houses import house_of
+from fourscore.games.bodyguard.device.table_rules import rules_as_bytes
 from fourscore.games.bodyguard.game import GAME
 from fourscore.games.bodyguard.learned.actions import action_of, by_action
 from fourscore.games.bodyguard.moves import read
 from fourscore.games.bodyguard.options import BodyguardOptions
 from fourscore.games.bodyguard.state import Plot
 from fourscore.games.bodyguard.view import PlotView
+from fourscore.kit.device.arrays import at
 
 PRESIDENT_IS, SHUFFLED, ENDED = -1, -2, -3
 PHASES = {"turn": 2, "cancel": 3, "counter": 4, "rescue": 5}
@@ -32,7 +33,7 @@ class Noted(msgspec.Struct, frozen=True):
     """Some games of the readable rules, written down."""
 
     seats: int
-    house: bytes
+    rules: bytes
     notes: "array[int]"
     begins: tuple[int, ...]
     """Where each game begins, and where the last one ends."""
@@ -108,7 +109,7 @@ def noted_games(
         scribe.play(seat_players(scribe.match))
         notes.append(scribe.notes)
     begins = (0, *accumulate(map(len, notes)))
-    return Noted(seats, house_of(options), sum(notes, array("i")), begins)
+    return Noted(seats, rules_as_bytes(options), sum(notes, array("i")), begins)
 
 
 def play_again(library: Any, noted: Noted, seen: Any = None, *, on_cuda: bool = False) -> tuple[int, list[int]]:
@@ -122,19 +123,16 @@ def play_again(library: Any, noted: Noted, seen: Any = None, *, on_cuda: bool = 
     rows = [
         np.array(noted.notes, np.int32),
         np.array(noted.begins, np.int64),
-        np.frombuffer(noted.house, np.uint8).copy(),
+        np.frombuffer(noted.rules, np.uint8).copy(),
         np.zeros(games, np.int64),
         np.zeros(games, np.int64),
     ]
     if on_cuda:
         torch = import_module("torch")
         rows = [torch.from_numpy(row).cuda() for row in rows]
-    notes, begins, house, asked, wrong = (
-        ctypes.c_void_p(row.data_ptr() if on_cuda else row.ctypes.data) for row in rows
-    )
+    notes, begins, rules, asked, wrong = map(at, rows)
     library.replay_games(
-        None, notes, begins, ctypes.c_long(games), noted.seats, house,
-        None if seen is None else ctypes.c_void_p(seen.ctypes.data), ctypes.c_long(0 if seen is None else len(seen)),
-        asked, wrong,
+        None, notes, begins, ctypes.c_long(games), noted.seats, rules,
+        at(seen), ctypes.c_long(0 if seen is None else len(seen)), asked, wrong,
     )  # fmt: skip
     return int(rows[3].sum()), rows[4].tolist()

@@ -19,7 +19,7 @@ enum { PLACES = MOST_SEATS - 1, AIMED_KINDS = PLAN_B };
 // which of the options it has. Where learners sit, roles may be given out by chance: whoever always gave the Bodyguard
 // card to the same place would soon be known.
 enum Option { FREE_TRICKS = 1, ONE_MARTIN = 2, LONG_CHAIN = 4, REFILL = 8, DRAW_WHEN_EMPTY = 16, COSTLY_REASSIGNMENT = 32 };
-struct House {
+struct TableRules {
   uint32_t pack;
   uint8_t first_president, tokens_break_ties, options, roles_by_chance;
 };
@@ -126,9 +126,9 @@ template <class Hands, class Pile, class Mind> struct Table {
   BOTH void seed(u64 number) { rng = first_state(number); }
 
   // Preparation.
-  BOTH void new_evening(const House &house) {
-    scores = twos = 0; choices = 0; round = 0; options = house.options;
-    president = house.first_president < seats ? house.first_president : draw_number(seats);
+  BOTH void new_evening(const TableRules &rules) {
+    scores = twos = 0; choices = 0; round = 0; options = rules.options;
+    president = rules.first_president < seats ? rules.first_president : draw_number(seats);
     begin_round();
   }
   BOTH void begin_round() {
@@ -138,8 +138,8 @@ template <class Hands, class Pile, class Mind> struct Table {
     mind.deal(); mind.issue();
     turn = seat = president; phase = ISSUING;
   }
-  BOTH void deal(const House &house) {
-    pile.begin(house.pack);
+  BOTH void deal(const TableRules &rules) {
+    pile.begin(rules.pack);
     for (int s = 0; s < seats; s++)
       for (int card = 0; card < CARDS_EACH; card++) hands[s] = hands[s] + one(pile.draw(rng));
     phase = ON_TURN;
@@ -322,10 +322,10 @@ template <class Hands, class Pile, class Mind> struct Table {
     begin_round();
   }
   // Whether nobody is ahead of this seat when the evening is over.
-  BOTH bool wins(const House &house, int s) const {
+  BOTH bool wins(const TableRules &rules, int s) const {
     for (int o = 0; o < seats; o++) {
       if (score(o) > score(s)) return false;
-      if (house.tokens_break_ties && score(o) == score(s) && (twos >> 8 * o & 255) > (twos >> 8 * s & 255)) return false;
+      if (rules.tokens_break_ties && score(o) == score(s) && (twos >> 8 * o & 255) > (twos >> 8 * s & 255)) return false;
     }
     return true;
   }

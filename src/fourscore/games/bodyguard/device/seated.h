@@ -9,23 +9,23 @@ namespace bodyguard {
 enum { RESULTS = 6, STATS = 9 * 2 * 2 * RESULTS, LONGEST = 5000 };
 
 struct Seated {
-  typedef bodyguard::House House;
+  typedef bodyguard::TableRules TableRules;
   enum { WORDS = bodyguard::WORDS };
   Table<Near, Urn, Memory> table;
   u64 mask;
   unsigned places;
-  uint8_t old_hands, rivals, house, done;
+  uint8_t old_hands, rivals, which_rules, done;
 
-  BOTH void open(u64 seed, const House *houses, int seats, int old, int others, int which) {
+  BOTH void open(u64 seed, const TableRules *all_rules, int seats, int old, int others, int which) {
     table.seed(seed);
-    table.seats = seats; old_hands = old; rivals = others; house = which;
-    table.new_evening(houses[house]);
+    table.seats = seats; old_hands = old; rivals = others; which_rules = which;
+    table.new_evening(all_rules[which_rules]);
   }
   BOTH int whose() const { return table.seat; }
   BOTH bool is_rivals() const { return rivals >> table.seat & 1; }
   BOTH unsigned draw(unsigned n) { return table.draw_number(n); }
-  BOTH void take(const House *, int action) { table.answer(action); }
-  BOTH void observe(const House *, u64 *words) const {
+  BOTH void take(const TableRules *, int action) { table.answer(action); }
+  BOTH void observe(const TableRules *, u64 *words) const {
     bodyguard::observe(table, words);
     words[WORDS - 1] = table.around(old_hands, table.seat) | table.around(rivals, table.seat) << 8;
   }
@@ -42,20 +42,20 @@ struct Seated {
     if (!done) { places = found; done = 1; }
   }
 
-  ON_DEVICE void go_on(const House *houses, u64 *stats) {
+  ON_DEVICE void go_on(const TableRules *all_rules, u64 *stats) {
     for (int left = LONGEST;; left--) {
       // A device must never wait for one table.
       if (!left) {
         if (stats) ADD(&stats[0], 1ULL);
-        table.new_evening(houses[house]);
+        table.new_evening(all_rules[which_rules]);
       }
-      if (table.phase == DEALING) { table.deal(houses[house]); continue; }
+      if (table.phase == DEALING) { table.deal(all_rules[which_rules]); continue; }
       if (table.phase == BETWEEN) { end_round(stats); table.go_on(); continue; }
-      if (table.phase == OVER) { table.new_evening(houses[house]); continue; }
+      if (table.phase == OVER) { table.new_evening(all_rules[which_rules]); continue; }
       mask = table.offered();
       if (!(mask & (mask - 1))) { table.answer(low_bit(mask)); continue; }
       bool issues = table.phase == ISSUING || table.phase == REISSUING;
-      if (!(old_hands >> table.seat & 1) && !(issues && houses[house].roles_by_chance)) return;
+      if (!(old_hands >> table.seat & 1) && !(issues && all_rules[which_rules].roles_by_chance)) return;
       OldHand<Table<Near, Urn, Memory>> hand(table);
       table.answer(hand.answer(mask, table.rng));
     }

@@ -6,45 +6,48 @@
 using namespace bodyguard;
 
 extern "C" {
-int table_bytes() { return sizeof(Seated); }
+// The first four are called alike for every game; here all tables are of one kind, and the number of their lane is 0.
+int table_bytes(int) { return sizeof(Seated); }
 int words_seen() { return SEEN; }
 int words_in_all() { return WORDS; }
 
-void open_tables(void *stream, void *tables, long n, u64 seed, const uint8_t *seats, const uint8_t *old_hands,
-                 const uint8_t *rivals, const uint8_t *which, const House *houses, u64 *words, uint8_t *theirs) {
+void open_tables(void *stream, int, void *tables, long n, u64 seed, const uint8_t *seats, const uint8_t *old_hands,
+                 const uint8_t *rivals, const uint8_t *which, const TableRules *all_rules, u64 *words, uint8_t *theirs) {
   (void)stream;
-  FOR_ALL(open_table<Seated>, n, (Seated *)tables, seed, seats, old_hands, rivals, which, houses, words, theirs);
+  FOR_ALL(open_table<Seated>, n, (Seated *)tables, seed, seats, old_hands, rivals, which, all_rules, words, theirs);
 }
-void step_tables(void *stream, void *tables, long n, const House *houses, const float *logits, const float *rivals,
+void step_tables(void *stream, int, void *tables, long n, const TableRules *all_rules, const float *logits, const float *rivals,
                  long first_rival, int stride, int greedy, u64 *words, u64 *mask, uint8_t *action, float *logp,
                  uint8_t *seat, uint8_t *theirs, uint8_t *done, unsigned *places, u64 *stats) {
   (void)stream;
-  FOR_ALL(step_table<Seated>, n, (Seated *)tables, houses, logits, rivals, first_rival, stride, greedy, words, mask,
+  FOR_ALL(step_table<Seated>, n, (Seated *)tables, all_rules, logits, rivals, first_rival, stride, greedy, words, mask,
           action, logp, seat, theirs, done, places, stats);
 }
-void who_is_asked(const void *tables, long n, uint8_t *seat) {
+void who_is_asked(int, const void *tables, long n, uint8_t *seat) {
   for (long k = 0; k < n; k++) seat[k] = ((const Seated *)tables)[k].whose();
 }
-void replay_games(void *stream, const int *notes, const long *begins, long n, int seats, const House *houses, u64 *words,
+void replay_games(void *stream, const int *notes, const long *begins, long n, int seats, const TableRules *all_rules,
+                  u64 *words,
                   long most, long *asked, long *wrong) {
   (void)stream;
-  FOR_ALL(replay_game, n, notes, begins, seats, houses, words, most, asked, wrong);
+  FOR_ALL(replay_game, n, notes, begins, seats, all_rules, words, most, asked, wrong);
 }
 #ifdef __CUDACC__
-void random_evenings(void *stream, long n, int threads, u64 seed, int seats, const House *houses, int games, u64 *sums) {
+void random_evenings(void *stream, long n, int threads, u64 seed, int seats, const TableRules *all_rules, int games,
+                     u64 *sums) {
   int shared = threads * seats * sizeof(uint32_t);
-  play_at_random<<<(n + threads - 1) / threads, threads, shared, (cudaStream_t)stream>>>(seed, seats, houses, games, sums, n);
+  play_at_random<<<(n + threads - 1) / threads, threads, shared, (cudaStream_t)stream>>>(seed, seats, all_rules, games, sums, n);
 }
-void chance_alone(void *stream, long n, int threads, u64 seed, int seats, const House *houses, int deals, int draws,
+void chance_alone(void *stream, long n, int threads, u64 seed, int seats, const TableRules *all_rules, int deals, int draws,
                   u64 *sums) {
-  draw_alone<<<(n + threads - 1) / threads, threads, 0, (cudaStream_t)stream>>>(seed, seats, houses, deals, draws, sums, n);
+  draw_alone<<<(n + threads - 1) / threads, threads, 0, (cudaStream_t)stream>>>(seed, seats, all_rules, deals, draws, sums, n);
 }
 #else
-void random_evenings(void *, long n, int, u64 seed, int seats, const House *houses, int games, u64 *sums) {
-  FOR_ALL(play_at_random, n, seed, seats, houses, games, sums);
+void random_evenings(void *, long n, int, u64 seed, int seats, const TableRules *all_rules, int games, u64 *sums) {
+  FOR_ALL(play_at_random, n, seed, seats, all_rules, games, sums);
 }
-void chance_alone(void *, long n, int, u64 seed, int seats, const House *houses, int deals, int draws, u64 *sums) {
-  FOR_ALL(draw_alone, n, seed, seats, houses, deals, draws, sums);
+void chance_alone(void *, long n, int, u64 seed, int seats, const TableRules *all_rules, int deals, int draws, u64 *sums) {
+  FOR_ALL(draw_alone, n, seed, seats, all_rules, deals, draws, sums);
 }
 #endif
 }

@@ -24,6 +24,7 @@ class Learned(OldHand):
     """
 
     stake = "to earn points this round"
+    weighs = "It goes by what paid best in the rounds that it played to learn, where the others' points count as well."
 
     def choose(self, view: View, asked: Asked) -> str:
         """What looks best."""

@@ -2,7 +2,8 @@
 
 from functools import cache
 
-from fourscore.engine.decision import Choice, Decision, Procedure, Question, Seat
+from fourscore.engine.decision import Choice, Decision, Procedure, Seat
+from fourscore.games.knife_fight.ask import card_question
 from fourscore.games.knife_fight.cards import Action, Aim, President
 from fourscore.games.knife_fight.moments import Attack, Playing
 from fourscore.games.knife_fight.moves import ABILITY, ABILITY_ON, PASS, Move
@@ -164,4 +165,4 @@ def plays_or_none(fight: Fight, seat: Seat) -> list[Choice]:
     return [PASS, *plays(fight, seat)]
 
 
-PLAY_FREE = Question("play-free", "knife-fight.meta.card-beats-book", plays_or_none)
+PLAY_FREE = card_question("play-free", plays_or_none)

@@ -5,25 +5,23 @@ from typing import TypeAlias
 
 from fourscore.games.mr_president.actions import all_actions
 from fourscore.games.mr_president.asking import glosses_of
-from fourscore.games.mr_president.bot import summits
 from fourscore.games.mr_president.bot.answers import worths
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.house import EDGE, lead_in
+from fourscore.games.mr_president.bot.picks import forecast_of
 from fourscore.games.mr_president.bot.principles import AGAINST, LEAVING, PRINCIPLES, PURPOSES
 from fourscore.games.mr_president.bot.rolls import better_faces
-from fourscore.games.mr_president.bot.targets import best_target
 from fourscore.games.mr_president.bot.turns import SPOKEN
 from fourscore.games.mr_president.facts.bills import BILLS, PAPERS, number
 from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS
 from fourscore.games.mr_president.facts.called import the, where
 from fourscore.games.mr_president.facts.numbers import ALIGNMENT, ALLY, CONFLICT, CRISIS, STABILITY, TENSIONS, TRACKS
 from fourscore.games.mr_president.facts.people import name
+from fourscore.games.mr_president.forecasting import forecasts
 from fourscore.games.mr_president.rules.office.cabinet import describe
 from fourscore.games.mr_president.situation import NEAR, situation
-from fourscore.games.mr_president.support import forecasts
 from fourscore.games.mr_president.tracks import shown
 from fourscore.games.mr_president.words.labels import label
-from fourscore.kit.forecast import Forecast
 from fourscore.kit.words import capital, counted
 
 Reason: TypeAlias = Callable[[Desk, str], str]
@@ -63,7 +61,6 @@ def _by_gloss(desk: Desk, choice: str) -> str:
     return _by_principle(desk, choice) if desk.asked.kind in SHORT else _place(desk, choice)
 
 
-SUMMIT = "diplomatic 6"
 EVEN = 0.5
 """With worse odds than these an Action is taken for what it is for."""
 SHORT = {"peer", "place", "place-fni", "move-fni", "destination", "influence"}
@@ -106,7 +103,7 @@ def of_actor(desk: Desk, choice: str) -> str:
 
 def _odds(desk: Desk, code: str) -> str:
     """What an Action is for, where no roll decides about it; else its target and its chances."""
-    found = _forecast(desk, code)
+    found = forecast_of(desk.view, code)
     if found is None or (code in PURPOSES and found.good < EVEN):
         return PURPOSES.get(code, "It is worth more than an AP")
     where = f" ({found.target})" if found.target else ""
@@ -114,16 +111,6 @@ def _odds(desk: Desk, code: str) -> str:
     good = max((row for row in found.rows if row.leaning > 0), key=lambda row: row.chance, default=None)
     what = f", most often: {good.effects}" if good is not None else ""
     return f"It{where}{price} helps in {round(100 * found.good)} of 100 cases{what}"
-
-
-def _forecast(desk: Desk, code: str) -> Forecast | None:
-    """The odds of an Action with the target that will be picked; none where no die decides about that."""
-    found = forecasts(desk.view, f"{code} {best_target(desk, code)}".rstrip())
-    if len(found) == 1 and code != SUMMIT:
-        return found[0]
-    named = summits.best_problem(desk) if code == SUMMIT else ""
-    found = [each for each in found or forecasts(desk.view, code) if each.target.startswith(named)]
-    return max(found, key=lambda each: (each.good, -each.bad), default=None)
 
 
 def _is_best(desk: Desk, choice: str) -> bool:

@@ -5,7 +5,7 @@ from math import fsum
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.worth import worth_of
 from fourscore.games.mr_president.charts import chart
-from fourscore.games.mr_president.facts.board import NATIONS, PEERS
+from fourscore.games.mr_president.facts.board import PEERS
 from fourscore.games.mr_president.facts.numbers import RELATIONS
 from fourscore.games.mr_president.facts.peers import BY_CODE
 from fourscore.games.mr_president.rules.peers.summits import LINES, SUMMITS, Problem, awaited, may_raise, places
@@ -28,14 +28,14 @@ def open_problems(desk: Desk, peer: str) -> list[Problem]:
     return [each for each in getattr(SUMMITS, peer) if may_raise(desk.term, BY_CODE[peer], each)]
 
 
-def best_problem(desk: Desk) -> str:
-    """With whom an old hand meets, and what is treated first, as odds name it: `Russia, trade`."""
+def best_problem(desk: Desk) -> tuple[str, ...]:
+    """With whom an old hand meets, and what is treated first; empty when there is nothing to treat."""
     found = [(worth_of_summit(desk, peer), peer) for peer in PEERS if open_problems(desk, peer)]
     if not found:
-        return ""
+        return ()
     peer = max(found)[1]
     first = max(open_problems(desk, peer), key=lambda problem: worth_of_problem(desk, peer, problem))
-    return f"{NATIONS[peer].title}, {first.code}"
+    return peer, first.code
 
 
 def worth_of_problem(desk: Desk, peer: str, problem: Problem) -> float:

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from fourscore.engine.view import View
 from fourscore.games.mr_president.actions import all_actions
-from fourscore.games.mr_president.support import forecasts
+from fourscore.games.mr_president.bot.picks import most_promising
+from fourscore.games.mr_president.forecasting import forecasts
 from fourscore.games.mr_president.view import table_of, term_of
 from fourscore.kit.forecast import Change, Forecast
 from fourscore.kit.sheet import Sheet
@@ -15,7 +16,7 @@ def explain_word(sheet: Sheet, view: View, word: str) -> bool:
     """Show the odds of an Action, with or without its target, a target, or the roll at hand; whether there are any."""
     found = forecasts(view, word) if word or table_of(view).trying is not None else []
     if len([each for each in found if not each.follows]) > 1:
-        _all(sheet, found)
+        _all(sheet, [each for each in most_promising(view, word, found) if not each.follows])
     elif found:
         _one(sheet, found)
     elif word in all_actions():
@@ -32,10 +33,9 @@ def _without_roll(sheet: Sheet, view: View, code: str) -> None:
 
 
 def _all(sheet: Sheet, found: Sequence[Forecast]) -> None:
-    """All targets of an Action, the most promising first."""
-    ranked = sorted((each for each in found if not each.follows), key=lambda each: each.bad - each.good)
-    sheet.heading(f"{ranked[0].title}: by target")
-    rows = [[each.target, f"{each.good:.0%}", f"{each.bad:.0%}", _changes(each.expected)] for each in ranked]
+    """All targets of an Action, as they are ranked."""
+    sheet.heading(f"{found[0].title}: by target")
+    rows = [[each.target, f"{each.good:.0%}", f"{each.bad:.0%}", _changes(each.expected)] for each in found]
     sheet.grid(["target", "good", "bad", "on average"], rows)
 
 

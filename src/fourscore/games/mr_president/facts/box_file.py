@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeVar, cast
 import msgspec
 
 from fourscore.engine.errors import Refusal
-from fourscore.engine.mistakes import mistake, near
+from fourscore.engine.mistakes import ended, mistake, near, no_field
 from fourscore.games.mr_president.facts.board import NATIONS, SANCTIONS, WORLD
 from fourscore.games.mr_president.facts.cards import Card
 from fourscore.games.mr_president.facts.chits import KINDS
@@ -132,13 +132,7 @@ def convert(entry: Any, kind: type[T], where: str) -> T:
     try:
         return msgspec.convert(entry, kind, strict=False)
     except (msgspec.ValidationError, ValueError) as error:
-        raise BadBox(mistake(error, where, _names())) from None
-
-
-def _names() -> Iterator[str]:
-    for kind in (Box, Backs, OfficialEntry, MemberEntry, Ratings, Side, Trait, SetUp, Figures, Decks, Back, Cup):
-        yield from (field.encode_name for field in msgspec.structs.fields(kind))
-    yield from ("tracks", "trends", "tensions")
+        raise BadBox(mistake(error, where, kind)) from None
 
 
 # ---------------------------------------------------------------- what is wrong
@@ -166,7 +160,7 @@ def complaints(box: Box) -> Iterator[str]:
 def _about_figures(figures: Mapping[str, Any]) -> Iterator[str]:
     for name, given in figures.items():
         if name not in Figures.__struct_fields__:
-            yield f"figures.{name}: there is no such field.{near(name, Figures.__struct_fields__)}"
+            yield no_field(f"figures.{name}", Figures.__struct_fields__)
             return
         ours = getattr(OURS.figures, name)
         if isinstance(ours, tuple):
@@ -249,7 +243,7 @@ def _about_start(start: Mapping[str, Any]) -> Iterator[str]:
     known = ("tracks", "trends", "tensions", *SetUp.__struct_fields__)
     for name in start:
         if name not in known:
-            yield f"start.{name}: there is no such field.{near(name, known)}"
+            yield no_field(f"start.{name}", known)
     for code, given in _pairs(start, "tracks"):
         track = TRACKS[TRACK[code]] if code in TRACK else None
         if track is None:
@@ -284,7 +278,7 @@ def _about_cards(cards: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
         try:
             card_of(code, entry)
         except (BadWords, ValueError, KeyError, TypeError) as error:
-            yield f"card.{code}: {str(error).removeprefix(f'card {code}: ')}."
+            yield f"card.{code}: {ended(str(error).removeprefix(f'card {code}: '))}"
 
 
 def card_of(code: str, entry: Mapping[str, Any]) -> Card:

@@ -34,6 +34,7 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
+from fourscore.engine.mistakes import no_field
 from fourscore.games.mr_president.facts.board import NATIONS, PEERS, REGIONS, content
 from fourscore.games.mr_president.tables.effects import Effects, effects_of
 from fourscore.games.mr_president.tables.words import BadWords
@@ -57,7 +58,7 @@ UNUSED = {"K": "cascading", "T": "terrorism", "N": "disasters"}
 NEXT = {"do": "out", "c": "two", "two": "three", "three": "out"}
 """Where a card goes after a stage unless it says otherwise."""
 
-KEYS = {"title", "field", "tone", "region", "nation", "peer", "hurts", "price", "then", "midterm", *STAGES}
+KEYS = ("title", "field", "tone", "region", "nation", "peer", "hurts", "price", "then", "midterm", *STAGES)
 
 
 class Card:
@@ -107,7 +108,7 @@ class Card:
 
     def _complaints(self, entry: Mapping[str, Any]) -> list[str]:
         stages = tuple(self._printed)
-        wrong = [f"{key} is not known" for key in entry if key not in KEYS]
+        wrong = [no_field(key, KEYS) for key in entry if key not in KEYS]
         if not isinstance(entry["title"], str):
             wrong.append("title is not a text")
         if stages != ("do",) and stages != ("c", "two", "three"):

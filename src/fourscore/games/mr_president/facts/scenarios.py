@@ -2,7 +2,7 @@
 
 import hashlib
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from importlib.resources.abc import Traversable
 from typing import Any
 
@@ -95,11 +95,7 @@ def scenario_of(table: Mapping[str, object], file: str) -> Scenario:
     try:
         return msgspec.convert(table, Scenario)
     except msgspec.ValidationError as error:
-        raise BadScenario(f"{file}: {mistake(error, '', (*_fields(Scenario), *_fields(Special)))}") from None
-
-
-def _fields(kind: type[msgspec.Struct]) -> Iterable[str]:
-    return kind.__struct_fields__
+        raise BadScenario(f"{file}: {mistake(error, '', Scenario)}") from None
 
 
 def scenario_in(home: Traversable) -> str:

@@ -4,7 +4,7 @@
 
 namespace presidents {
 
-template <int LANE, class Hands> INSIDE u64 play_evenings(Table<LANE, Hands, Forgetful> &t, const House &house, int games,
+template <int LANE, class Hands> INSIDE u64 play_evenings(Table<LANE, Hands, Forgetful> &t, const TableRules &rules, int games,
                                                         uint8_t *order, u64 *wins) {
   u64 decisions = 0;
   for (int game = 0; game < games; game++) {
@@ -13,11 +13,11 @@ template <int LANE, class Hands> INSIDE u64 play_evenings(Table<LANE, Hands, For
       if (t.phase == DEALING) {
         if (t.dealer == NOBODY) t.dealer = t.draw(t.seats);
         t.shuffle(order);
-        t.deal(house, order);
+        t.deal(rules, order);
       }
-      auto found = t.choices(house);
+      auto found = t.choices(rules);
       int plays = ones(found), pick = t.draw(plays + t.may_pass(found));
-      t.answer(house, pick == plays ? (int)PASS : nth_bit(found, pick));
+      t.answer(rules, pick == plays ? (int)PASS : nth_bit(found, pick));
     }
     decisions += t.decisions;
     ADD(&wins[t.winner], 1ULL);
@@ -25,7 +25,7 @@ template <int LANE, class Hands> INSIDE u64 play_evenings(Table<LANE, Hands, For
   return decisions;
 }
 
-template <int LANE> EACH_TABLE play_at_random(u64 seed, int seats, const House *houses, int games, u64 *sums, long n) {
+template <int LANE> EACH_TABLE play_at_random(u64 seed, int seats, const TableRules *all_rules, int games, u64 *sums, long n) {
   NUMBER(n)
   typedef typename Row<LANE>::Bits Bits;
 #ifdef __CUDACC__
@@ -34,15 +34,15 @@ template <int LANE> EACH_TABLE play_at_random(u64 seed, int seats, const House *
   uint8_t *order = (uint8_t *)((Bits *)block + seats * blockDim.x) + threadIdx.x * (LANE == 4 ? 52 : 104);
   Table<LANE, Apart<Bits>, Forgetful> t;
   t.hands = hands;
-  House house = houses[0];
+  TableRules rules = all_rules[0];
 #else
   Table<LANE, Near<Bits>, Forgetful> t;
   uint8_t order[MOST_CARDS];
-  const House &house = houses[0];
+  const TableRules &rules = all_rules[0];
 #endif
   t.seed(seed + k);
   t.seats = seats;
-  u64 decisions = play_evenings<LANE>(t, house, games, order, sums + 1);
+  u64 decisions = play_evenings<LANE>(t, rules, games, order, sums + 1);
   ADD(sums, decisions);
 }
 

@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 
 from fourscore.engine.errors import Refusal
-from fourscore.games.presidents.device.houses import house_of, lane_for
 from fourscore.games.presidents.device.networks import SOURCE, loaded
-from fourscore.games.presidents.learned.file import ANSWERS
-from fourscore.games.presidents.learned.network import shipped
-from fourscore.games.presidents.learned.seen import MOST_SEATS
+from fourscore.games.presidents.device.table_rules import lane_for, rules_as_bytes
+from fourscore.games.presidents.learned.player import shipped
+from fourscore.games.presidents.learned.words import MOST_SEATS
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.kit.device.arrays import at
+from fourscore.kit.learned.file import ANSWERS
 from fourscore.kit.learning import Compile
 
 PLAYERS = {"old-hand": 0, "learned": 1, "random": 2, "rival": 3}
@@ -68,7 +68,7 @@ class Contest:
         kinds = np.array([PLAYERS[name] for name in players], np.int32)
         won, rounds, asked = np.zeros(seats, np.int64), np.zeros(seats, np.int64), np.zeros(1, np.int64)
         self._library.contest(
-            self._network, self._rival, lane_for(seats), house_of(options), seats, at(kinds), ctypes.c_uint64(seed),
-            evenings, at(won), at(rounds), at(asked),
+            self._network, self._rival, lane_for(seats), rules_as_bytes(options), seats, at(kinds),
+            ctypes.c_uint64(seed), evenings, at(won), at(rounds), at(asked),
         )  # fmt: skip
         return Count(tuple(won.tolist()), tuple(rounds.tolist()), int(asked[0]))

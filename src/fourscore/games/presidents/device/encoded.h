@@ -72,21 +72,21 @@ template <int LANE> struct Encoded {
   uint8_t old_hands, is_giving, ended;
   unsigned short round, rounds;
 
-  BOTH void open(const House &house, u64 seed, int seats, int old, int most_rounds) {
+  BOTH void open(const TableRules &rules, u64 seed, int seats, int old, int most_rounds) {
     table.seed(seed);
     table.seats = seats; old_hands = old; rounds = most_rounds;
     begin_evening();
-    go_on(house);
+    go_on(rules);
   }
   BOTH void begin_evening() {
     table.new_evening();
     table.outs = 0; round = 1;
   }
   BOTH static int card_of(int place) { return LANE == 4 ? place : place < 7 ? place >> 1 : (place + 1) >> 1; }
-  BOTH void deal(const House &house) {
+  BOTH void deal(const TableRules &rules) {
     if (table.dealer == NOBODY) table.dealer = table.draw(table.seats);
     table.shuffle(order);
-    table.deal(house, order);
+    table.deal(rules, order);
     int at = table.dealer;
     for (int place = 0; place < table.cards(); place++) {
       at = at + 1 < table.seats ? at + 1 : 0;
@@ -102,21 +102,21 @@ template <int LANE> struct Encoded {
     if (table.phase == RETURNING) return is_giving ? GIVE_CARD : RETURN_CARD;
     return table.phase == IN_WINDOW ? COMPLETE_FOUR : table.top_rank >= 0 ? PLAY : LEAD;
   }
-  BOTH Bits choices(const House &house) const { return is_giving ? T::lane(1, table.gift) : table.choices(house); }
+  BOTH Bits choices(const TableRules &rules) const { return is_giving ? T::lane(1, table.gift) : table.choices(rules); }
   BOTH bool may_pass(Bits found) const { return !is_giving && table.may_pass(found); }
   // The card that may not go back, if this is such a table.
-  BOTH int barred(const House &house) const {
-    bool is_barred = !house.may_return_gift && table.mind.hands[table.president].count(table.mind.gift) == 1;
+  BOTH int barred(const TableRules &rules) const {
+    bool is_barred = !rules.may_return_gift && table.mind.hands[table.president].count(table.mind.gift) == 1;
     return is_barred ? (int)table.mind.gift : NO_CARD;
   }
   // Whether there is but one choice, suits included.
-  BOTH bool is_forced(const House &house, Bits found, bool passes) const {
+  BOTH bool is_forced(const TableRules &rules, Bits found, bool passes) const {
     if (ones(found) + passes > 1) return false;
     if (passes) return true;
     const Held &hand = table.mind.hands[whose()];
     int rank = low_bit(found) / LANE, size = low_bit(found) % LANE + 1, all = hand.in_rank(rank), kinds = hand.kinds(rank);
     if (kind() == RETURN_CARD) {
-      int not_this = barred(house);
+      int not_this = barred(rules);
       return kinds - (not_this != NO_CARD && not_this / SUITS == rank) < 2;
     }
     if (kind() != GIVE_CARD && table.is_opening) { size--; all--; kinds--; }
@@ -124,7 +124,7 @@ template <int LANE> struct Encoded {
   }
 
   // Answering, and on to the next question.
-  BOTH void take(const House &house, int choice) {
+  BOTH void take(const TableRules &rules, int choice) {
     Suited &mind = table.mind;
     if (is_giving) {
       mind.gift = mind.hands[table.pond_scum].first(table.gift);
@@ -133,13 +133,13 @@ template <int LANE> struct Encoded {
       return;
     }
     if (table.phase == RETURNING) {
-      mind.thanks = mind.hands[table.president].first(choice / LANE, barred(house));
+      mind.thanks = mind.hands[table.president].first(choice / LANE, barred(rules));
       mind.hand_over(mind.thanks, table.president, table.pond_scum);
       if (mind.thanks == mind.gift) mind.gift = NO_CARD;
     }
-    table.answer(house, choice);
+    table.answer(rules, choice);
   }
-  BOTH void go_on(const House &house) {
+  BOTH void go_on(const TableRules &rules) {
     u64 before = table.scores;
     ended = 0; points = 0;
     for (;;) {
@@ -150,39 +150,39 @@ template <int LANE> struct Encoded {
           ended = 1;
           begin_evening();
         }
-        deal(house);
+        deal(rules);
       }
-      Bits found = choices(house);
+      Bits found = choices(rules);
       bool passes = may_pass(found);
-      if (is_forced(house, found, passes)) {
-        take(house, passes ? (int)PASS : low_bit(found));
+      if (is_forced(rules, found, passes)) {
+        take(rules, passes ? (int)PASS : low_bit(found));
       } else if (old_hands >> whose() & 1) {
-        take(house, is_giving ? 0 : OldHand<LANE, Near<Bits>, Suited>(table, house).answer());
+        take(rules, is_giving ? 0 : OldHand<LANE, Near<Bits>, Suited>(table, rules).answer());
       } else {
         break;
       }
     }
     if (!ended) points = table.scores - before;
   }
-  BOTH void step(const House &house, const Layout &layout, int action) {
+  BOTH void step(const TableRules &rules, const Layout &layout, int action) {
     u64 before = table.scores;
-    take(house, action < 2 ? (int)PASS : LANE * ((action - 2) / layout.largest) + (action - 2) % layout.largest);
+    take(rules, action < 2 ? (int)PASS : LANE * ((action - 2) / layout.largest) + (action - 2) % layout.largest);
     u64 gained = table.scores - before;
-    go_on(house);
+    go_on(rules);
     points += gained;
   }
 
   // What the encoder makes of it.
-  BOTH void mask(const House &house, const Layout &layout, int8_t *mask) const {
+  BOTH void mask(const TableRules &rules, const Layout &layout, int8_t *mask) const {
     for (int action = 0; action < layout.actions; action++) mask[action] = 0;
-    Bits found = choices(house);
+    Bits found = choices(rules);
     if (may_pass(found)) mask[table.phase == IN_WINDOW] = 1;
     for (Bits left = found; left; left &= left - 1) {
       int choice = low_bit(left);
       mask[2 + choice / LANE * layout.largest + choice % LANE] = 1;
     }
   }
-  BOTH void encode(const House &house, const Layout &layout, int16_t *row) const {
+  BOTH void encode(const TableRules &rules, const Layout &layout, int16_t *row) const {
     const Suited &mind = table.mind;
     int me = whose();
     bool exchanges = table.phase == RETURNING;
@@ -211,26 +211,27 @@ template <int LANE> struct Encoded {
       row[layout.scores + place] = table.score(s);
       row[layout.out + place] = mind.out[s];
       row[layout.waiting + place] = table.phase != IN_WINDOW ? s == me
-                                    : size >= FOUR - table.run && (house.may_complete_own || s != table.owner);
+                                    : size >= FOUR - table.run && (rules.may_complete_own || s != table.owner);
       for (int rank = 0; rank < RANKS; rank++) row[layout.laid + RANKS * place + rank] = mind.laid[s][rank];
     }
   }
   BOTH int around(int me, int other) const { return other >= me ? other - me : other - me + table.seats; }
 };
 
-template <int LANE> BOTH void show_encoded(const Encoded<LANE> &at, const House &house, const Layout &layout, int16_t *row,
+template <int LANE> BOTH void show_encoded(const Encoded<LANE> &at, const TableRules &rules, const Layout &layout, int16_t *row,
                                            int8_t *mask, uint8_t *seat, long k) {
-  at.encode(house, layout, row + k * layout.width);
-  at.mask(house, layout, mask + k * layout.actions);
+  at.encode(rules, layout, row + k * layout.width);
+  at.mask(rules, layout, mask + k * layout.actions);
   seat[k] = at.whose();
 }
-template <int LANE> EACH_TABLE open_encoded(Encoded<LANE> *tables, u64 seed, int seats, int old_hands, int rounds, const House *house,
-                                            const Layout *layout, int16_t *rows, int8_t *masks, uint8_t *seat, long n) {
+template <int LANE> EACH_TABLE open_encoded(Encoded<LANE> *tables, u64 seed, int seats, int old_hands, int rounds,
+                                            const TableRules *rules, const Layout *layout, int16_t *rows, int8_t *masks,
+                                            uint8_t *seat, long n) {
   NUMBER(n)
   Encoded<LANE> &at = tables[k];
   memset((void *)&at, 0, sizeof at);
-  at.open(*house, first_state(seed) + k, seats, old_hands, rounds);
-  show_encoded(at, *house, *layout, rows, masks, seat, k);
+  at.open(*rules, first_state(seed) + k, seats, old_hands, rounds);
+  show_encoded(at, *rules, *layout, rows, masks, seat, k);
 }
 // Which of the actions are not offered: the first such table, or n.
 EACH_TABLE refused_actions(const int64_t *actions, const int8_t *masks, int width, unsigned *least, long n) {
@@ -245,14 +246,15 @@ EACH_TABLE refused_actions(const int64_t *actions, const int8_t *masks, int widt
       if (__atomic_compare_exchange_n(least, &was, (unsigned)k, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED)) break;
 #endif
 }
-template <int LANE> EACH_TABLE step_encoded(Encoded<LANE> *tables, const House *house, const Layout *layout, const int64_t *actions,
-                                            int16_t *rows, int8_t *masks, uint8_t *seat, uint8_t *ended, float *rewards, long n) {
+template <int LANE> EACH_TABLE step_encoded(Encoded<LANE> *tables, const TableRules *rules, const Layout *layout,
+                                            const int64_t *actions, int16_t *rows, int8_t *masks, uint8_t *seat,
+                                            uint8_t *ended, float *rewards, long n) {
   NUMBER(n)
   Encoded<LANE> &at = tables[k];
-  at.step(*house, *layout, actions[k]);
+  at.step(*rules, *layout, actions[k]);
   for (int s = 0; s < at.table.seats; s++) rewards[k * at.table.seats + s] = at.points >> 8 * s & 255;
   ended[k] = at.ended;
-  show_encoded(at, *house, *layout, rows, masks, seat, k);
+  show_encoded(at, *rules, *layout, rows, masks, seat, k);
 }
 template <int LANE> EACH_TABLE deals_of_encoded(const Encoded<LANE> *tables, uint8_t *orders, uint8_t *dealers, long n) {
   NUMBER(n)

@@ -7,12 +7,13 @@ from typing import Any
 
 from fourscore.engine.errors import Refusal
 from fourscore.engine.options import BaseOptions
-from fourscore.games.presidents.device.houses import house_of, lane_for
-from fourscore.games.presidents.device.many_tables import check_tables
+from fourscore.games.presidents.device.many_tables import check_seats
+from fourscore.games.presidents.device.table_rules import lane_for, rules_as_bytes
 from fourscore.games.presidents.encoder import PresidentsEncoder, largest_action
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.rules.deal import pack_for
 from fourscore.kit.device.arrays import Arrays, arrays_for, at
+from fourscore.kit.device.numpy_tables import check_tables
 from fourscore.kit.learning import Compile
 from fourscore.kit.many_tables import Step
 
@@ -42,6 +43,7 @@ class PresidentsEncodedTables:
         cores: int,
     ) -> None:
         assert isinstance(options, PresidentsOptions)
+        check_seats(seats)
         check_tables(tables, seats, old_hands)
         if not 0 <= rounds <= MOST_ROUNDS:
             raise Refusal(f"An episode has 1 to {MOST_ROUNDS} rounds, or 0 for a whole evening, not {rounds}.")
@@ -53,7 +55,7 @@ class PresidentsEncodedTables:
         self._cards = len(pack_for(seats))
         zeros = self._arrays.zeros
         self._tables = zeros((tables * self._library.encoded_bytes(self._lane) // 8 + 1,), "int64")
-        self._house = self._arrays.of(house_of(options))
+        self._rules = self._arrays.of(rules_as_bytes(options))
         layout, actions = self.encoder.layout, self.encoder.actions.size
         places = [*(layout.at[name] for name in FIELDS), layout.size, actions, largest_action(seats, options)]
         self._layout = self._arrays.of(b"".join(place.to_bytes(4, "little") for place in places))
@@ -66,7 +68,7 @@ class PresidentsEncodedTables:
         self._library.use_cores(self._cores)
         self._library.open_encoded_tables(
             self._arrays.stream(), self._lane, at(self._tables), ctypes.c_long(self._number), ctypes.c_uint64(seed),
-            self._seats, self._old_hands, self._rounds, at(self._house), at(self._layout), at(self.observations),
+            self._seats, self._old_hands, self._rounds, at(self._rules), at(self._layout), at(self.observations),
             at(self.masks), at(self.seat),
         )  # fmt: skip
 
@@ -77,7 +79,7 @@ class PresidentsEncodedTables:
         self._library.use_cores(self._cores)
         self._check(wanted)
         self._library.step_encoded_tables(
-            self._arrays.stream(), self._lane, at(self._tables), ctypes.c_long(self._number), at(self._house),
+            self._arrays.stream(), self._lane, at(self._tables), ctypes.c_long(self._number), at(self._rules),
             at(self._layout), at(wanted), at(self.observations), at(self.masks), at(self.seat), at(self._ended),
             at(self._rewards),
         )  # fmt: skip

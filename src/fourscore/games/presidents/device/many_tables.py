@@ -1,27 +1,22 @@
 """Many tables of Presidents as one environment on CPU cores; see `kit/many_tables.py`."""
 
-import ctypes
 from collections.abc import Collection
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from fourscore.engine.errors import Refusal
 from fourscore.engine.options import BaseOptions
-from fourscore.games.presidents.device.houses import house_of, lane_for
-from fourscore.games.presidents.learned.seen import MOST_SEATS, PASSING, SEEN
+from fourscore.games.presidents.device.table_rules import lane_for, rules_as_bytes
+from fourscore.games.presidents.learned.words import MOST_SEATS, OFFERED, PASSING
 from fourscore.games.presidents.options import PresidentsOptions
-from fourscore.kit.device.arrays import at
-from fourscore.kit.learning import ACTIONS, Compile
-from fourscore.kit.many_tables import Step
+from fourscore.kit.device.numpy_tables import Kind, NumpyTables
+from fourscore.kit.learning import Compile
 
 SOURCE = Path(__file__).with_name("tables.cpp")
-OFFERED = 5
-"""Which of the words says what is offered."""
-MOST_TABLES = 1 << 22
+PRESIDENT = 0
 
 
-class PresidentsManyTables:
+class PresidentsManyTables(NumpyTables):
     """An action is four times the rank plus the number of cards less one, from the 3s up; 52 is a pass.
 
     A round is an episode: the President of it gets the reward, the next round is dealt at once, and after the last
@@ -38,74 +33,16 @@ class PresidentsManyTables:
         old_hands: Collection[int],
     ) -> None:
         assert isinstance(options, PresidentsOptions)
-        check_tables(tables, seats, old_hands)
-        self._np: Any = import_module("numpy")
-        self._library: Any = compile_(SOURCE, False)
-        self._tables, self._seats, self._lane = tables, seats, lane_for(seats)
-        self._house = self._np.frombuffer(house_of(options), self._np.uint8)
-        self._old_hands = sum(1 << seat for seat in set(old_hands))
-        zeros, byte, word = self._np.zeros, self._np.uint8, self._np.uint64
-        # The C++ wants its tables at addresses that are multiples of 16.
-        self._room = zeros(tables * self._library.table_bytes(self._lane) // 16 + 1, self._np.complex128)
-        self._all = zeros((tables, self._library.words_in_all()), word)
-        self.words, self.mask = self._all[:, :SEEN], self._all[:, OFFERED]
-        self.seat, self._ended, self._was, self._action, self._theirs = (zeros(tables, byte) for _ in range(5))
-        self._asked, self._likely = zeros(tables, word), zeros(tables, self._np.float32)
-        self._places, self._stats = zeros(tables, self._np.uint32), zeros(72, self._np.int64)
-        self._wish, self._rows = zeros((tables, ACTIONS), self._np.float32), self._np.arange(tables)
-        self._rewards, self._columns = zeros((tables, seats), self._np.float32), 4 * self._np.arange(seats)
-        self.reset(seed)
+        check_seats(seats)
+        kind = Kind(rules_as_bytes(options), OFFERED, PASSING + 1, lane_for(seats))
+        super().__init__(compile_(SOURCE, False), kind, tables, seats, seed, old_hands)
 
-    def reset(self, seed: int) -> None:
-        def each(value: int) -> Any:
-            return self._np.full(self._tables, value, self._np.uint8)
-
-        seats, old_hands, none = each(self._seats), each(self._old_hands), each(0)
-        self._library.open_tables(
-            None, self._lane, at(self._room), ctypes.c_long(self._tables), ctypes.c_uint64(seed), at(seats),
-            at(old_hands), at(none), at(none), at(self._house), at(self._all), at(self._theirs),
-        )  # fmt: skip
-        self._look_who_is_asked()
-
-    def step(self, actions: Any) -> Step:
-        np = self._np
-        wanted = np.asarray(actions)
-        if wanted.shape != (self._tables,) or wanted.dtype.kind not in "iu":
-            raise Refusal(f"A step takes {self._tables} whole numbers, an action for each table.")
-        offered = (wanted >= 0) & (wanted <= PASSING)
-        offered &= (self.mask >> np.where(offered, wanted, 0).astype(np.uint64) & np.uint64(1)).astype(bool)
-        if not offered.all():
-            table = int(np.argmin(offered))
-            raise Refusal(f"Action {wanted[table]} is not offered at table {table} (tables are numbered from 0).")
-        self._wish[self._rows, wanted] = 1
-        self._library.step_tables(
-            None, self._lane, at(self._room), ctypes.c_long(self._tables), at(self._house), at(self._wish), None,
-            ctypes.c_long(0), ACTIONS, 1, at(self._all), at(self._asked), at(self._action), at(self._likely),
-            at(self._was), at(self._theirs), at(self._ended), at(self._places), at(self._stats),
-        )  # fmt: skip
-        self._wish[self._rows, wanted] = 0
-        self._look_who_is_asked()
-        self._rewards[:] = (self._places[:, None] >> self._columns & 15 == 0) & self._ended[:, None].astype(bool)
-        return Step(self._rewards, self._ended.astype(bool))
-
-    def bits(self) -> Any:
-        return self._np.unpackbits(
-            self._np.ascontiguousarray(self.words).view(self._np.uint8), axis=1, bitorder="little"
-        )
-
-    def offers(self) -> Any:
-        np = self._np
-        return (self.mask[:, None] >> np.arange(PASSING + 1, dtype=np.uint64) & np.uint64(1)).astype(bool)
-
-    def _look_who_is_asked(self) -> None:
-        self._library.who_is_asked(self._lane, at(self._room), ctypes.c_long(self._tables), at(self.seat))
+    def paid(self, results: Any) -> Any:
+        """Whoever becomes President."""
+        return (results == PRESIDENT).astype("float32")
 
 
-def check_tables(tables: int, seats: int, old_hands: Collection[int]) -> None:
-    """Refuse what no tables in bulk can be."""
-    if not 1 <= tables <= MOST_TABLES:
-        raise Refusal(f"There are 1 to {MOST_TABLES} tables, not {tables}.")
+def check_seats(seats: int) -> None:
+    """Refuse tables that are too large or too small to be played in bulk."""
     if not 3 <= seats <= MOST_SEATS:
         raise Refusal(f"Tables in bulk have 3 to {MOST_SEATS} seats, not {seats}.")
-    if not all(0 <= seat < seats for seat in old_hands) or len(set(old_hands)) >= seats:
-        raise Refusal(f"Old hands sit at some of the seats 0 to {seats - 1}, and leave one free.")

@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from fourscore.engine.errors import Refusal
-from fourscore.games.presidents.learned.file import restored
+from fourscore.games.presidents.learned.words import SHAPE
 from fourscore.kit.device.arrays import at
+from fourscore.kit.learned.file import restored
 
 SOURCE = Path(__file__).with_name("tables.cpp")
 WIDEST = 4096
@@ -17,7 +18,7 @@ WIDEST = 4096
 def loaded(library: Any, player: bytes) -> ctypes.c_void_p:
     """The network of a player's file, until the library forgets it."""
     np: Any = import_module("numpy")
-    layers, lean = restored(player)
+    layers, lean = restored(SHAPE, player)
     if max(len(biases) for _, biases in layers) > WIDEST:
         raise Refusal(f"Networks here have layers up to {WIDEST} wide.")
     library.new_network.restype = ctypes.c_void_p

@@ -9,13 +9,13 @@ template <int LANE, class Hands, class Mind> struct OldHand {
   typedef typename T::Bits Bits;
   enum { MANY = 1 << 30, TEN = 7, SETS_FOR_EACH_TWO = 3 };
   const T &table;
-  const House &house;
+  const TableRules &rules;
   int seat, total, fewest, most;
   Bits hand, legal, others;
   unsigned highest;  // a byte for each size: the highest rank of which a rival could lay so many, plus one
   bool fears_two;
 
-  BOTH OldHand(const T &table, const House &house) : table(table), house(house), seat(table.seat) {
+  BOTH OldHand(const T &table, const TableRules &rules) : table(table), rules(rules), seat(table.seat) {
     hand = table.hands[seat];
     total = ones(hand);
   }
@@ -68,7 +68,7 @@ template <int LANE, class Hands, class Mind> struct OldHand {
   BOTH int answer() {
     if (table.phase == RETURNING) return return_card();
     if (table.phase == IN_WINDOW) return complete();
-    legal = table.plays(house, seat);
+    legal = table.plays(rules, seat);
     if (ranks() == 1) {
       int rank = low_bit(hand) / LANE;
       if (may_lay(rank, total)) return laid(rank, total);
@@ -77,7 +77,7 @@ template <int LANE, class Hands, class Mind> struct OldHand {
     return table.top_rank < 0 ? lead() : follow();
   }
   BOTH int return_card() const {
-    Bits offered = table.choices(house), left = offered;
+    Bits offered = table.choices(rules), left = offered;
     int found = 0, best = MANY;
     while (left) {
       int rank = next_rank(left), cost = (rank > TEN) * 16 + held(rank);

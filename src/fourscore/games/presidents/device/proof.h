@@ -6,7 +6,7 @@ namespace presidents {
 
 enum { SHUFFLED = -2, ROLLED = -3, ROUND_ENDED = -4, GIVE = 3 };
 
-template <int LANE> INSIDE long replay(const short *notes, long length, int seats, const House &house, unsigned old_hands,
+template <int LANE> INSIDE long replay(const short *notes, long length, int seats, const TableRules &rules, unsigned old_hands,
                                        u64 *words, long most, long *asked) {
   typedef Table<LANE, Near<typename Row<LANE>::Bits>, Memory> T;
   T t;
@@ -21,7 +21,7 @@ template <int LANE> INSIDE long replay(const short *notes, long length, int seat
       if (t.phase != DEALING) return at;
       for (int place = 0; place < notes[at + 1]; place++) order[place] = notes[at + 2 + place];
       at += 2 + notes[at + 1];
-      t.deal(house, order);
+      t.deal(rules, order);
       continue;
     }
     if (sign == ROUND_ENDED) {
@@ -39,7 +39,7 @@ template <int LANE> INSIDE long replay(const short *notes, long length, int seat
     }
     int expected = t.phase == RETURNING ? 4 : t.phase == IN_WINDOW ? 2 : t.top_rank >= 0;
     if (sign != t.seat || kind != expected) return at;
-    typename T::Bits found = t.choices(house), noted = 0;
+    typename T::Bits found = t.choices(rules), noted = 0;
     bool may_pass = false;
     for (int i = 0; i < count; i++) {
       int one = notes[at + 4 + i];
@@ -56,22 +56,23 @@ template <int LANE> INSIDE long replay(const short *notes, long length, int seat
       choice = LANE * (answer / 256) + size - 1;
     }
     if (old_hands >> t.seat & 1 && count > 1) {
-      OldHand<LANE, Near<typename T::Bits>, Memory> hand(t, house);
+      OldHand<LANE, Near<typename T::Bits>, Memory> hand(t, rules);
       if (ones(found) + may_pass > 1 && hand.answer() != choice) return at;
     }
-    if (words && *asked < most) observe<T, LANE>(t, house, words + *asked * WORDS);
+    if (words && *asked < most) observe<T, LANE>(t, rules, words + *asked * WORDS);
     ++*asked;
-    t.answer(house, choice);
+    t.answer(rules, choice);
     at += 4 + count;
   }
   return -1;
 }
 
-template <int LANE> EACH_TABLE replay_game(const short *notes, const long *begins, int seats, const House *houses, unsigned old_hands,
-                                           u64 *words, long most, long *asked, long *wrong, long n) {
+template <int LANE> EACH_TABLE replay_game(const short *notes, const long *begins, int seats,
+                                           const TableRules *all_rules, unsigned old_hands, u64 *words, long most,
+                                           long *asked, long *wrong, long n) {
   NUMBER(n)
   long questions = 0;
-  wrong[k] = replay<LANE>(notes + begins[k], begins[k + 1] - begins[k], seats, houses[0], old_hands, words, most, &questions);
+  wrong[k] = replay<LANE>(notes + begins[k], begins[k + 1] - begins[k], seats, all_rules[0], old_hands, words, most, &questions);
   asked[k] = questions;
 }
 

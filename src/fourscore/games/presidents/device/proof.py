@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from fourscore.games.presidents.device.houses import house_of, lane_for
+from fourscore.games.presidents.device.table_rules import lane_for, rules_as_bytes
 from fourscore.games.presidents.kernel.evening import play_games
-from fourscore.games.presidents.kernel.table import OLD_HAND, houses_for, new_tables
+from fourscore.games.presidents.kernel.table import OLD_HAND, new_tables, rules_for
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.kit.device.arrays import at
 
@@ -19,7 +19,7 @@ class Noted(msgspec.Struct, frozen=True):
     """Some games as the CPU kernel played and noted them."""
 
     seats: int
-    house: bytes
+    rules: bytes
     old_hands: int
     """One bit a seat."""
     notes: bytes
@@ -30,16 +30,16 @@ class Noted(msgspec.Struct, frozen=True):
 
 def noted_games(players: Sequence[int], options: PresidentsOptions, seed: int, games: int) -> Noted:
     """Games with these players, written down."""
-    tables, houses = new_tables(players), houses_for(options)
+    tables, all_rules = new_tables(players), rules_for(options)
     table: Any = tables[0]
     table["noting"] = 1
     notes: list[bytes] = []
     for number in range(games):
-        play_games(tables, houses, np.uint64(seed), number, 1, np.zeros((3, len(players)), np.int64))
+        play_games(tables, all_rules, np.uint64(seed), number, 1, np.zeros((3, len(players)), np.int64))
         notes.append(table["notes"][: table["noted"]].tobytes())
     old_hands = sum(1 << seat for seat, player in enumerate(players) if player == OLD_HAND)
     begins = (0, *accumulate(len(one) // 2 for one in notes))
-    return Noted(len(players), house_of(options), old_hands, b"".join(notes), begins)
+    return Noted(len(players), rules_as_bytes(options), old_hands, b"".join(notes), begins)
 
 
 def play_again(library: Any, noted: Noted, seen: "np.ndarray[Any, Any] | None" = None) -> tuple[int, list[int]]:
@@ -56,7 +56,7 @@ def play_again(library: Any, noted: Noted, seen: "np.ndarray[Any, Any] | None" =
         at(begins),
         ctypes.c_long(games),
         noted.seats,
-        noted.house,
+        noted.rules,
         ctypes.c_uint(noted.old_hands),
         at(seen),
         ctypes.c_long(0 if seen is None else len(seen)),

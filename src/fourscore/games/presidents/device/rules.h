@@ -15,7 +15,7 @@ enum Place { PRESIDENT, VICE_PRESIDENT, NO_TITLE, POND_SCUM };
 enum { HIGHER, LOWER, EQUAL, TWOS };
 
 // How a table reads the rules. Sizes are sets of bits: bit n - 1 stands for n cards.
-struct House {
+struct TableRules {
   uint8_t beats[4][4];  // by the size of the top play: cards of a higher rank, a lower one, its own, and 2s
   uint8_t any;          // what may be led
   uint8_t opens_with_three, opens_with_single, dealer, lead_goes_back, may_complete_own, may_return_gift;
@@ -106,7 +106,7 @@ template <int LANE, class Hands, class Mind> struct Table {
   }
 
   // Deal this order singly and clockwise from the dealer's left; then the exchange, or the opening.
-  BOTH void deal(const House &house, const uint8_t *order) {
+  BOTH void deal(const TableRules &rules, const uint8_t *order) {
     for (int s = 0; s < seats; s++) hands[s] = 0;
     active = (1 << seats) - 1;
     outs = is_opening = waiting = 0; first_out = second_out = NOBODY; gift = PASS; owner = 0;
@@ -120,7 +120,7 @@ template <int LANE, class Hands, class Mind> struct Table {
       if (is_three_of_clubs(order[place])) opener = at;
     }
     if (president == NOBODY) {
-      is_opening = house.opens_with_three;
+      is_opening = rules.opens_with_three;
       turn = opener; phase = IN_TURN; seat = turn;
       return;
     }
@@ -136,28 +136,28 @@ template <int LANE, class Hands, class Mind> struct Table {
   }
 
   // What may be laid in turn; passing is offered on every play, and where nothing can be led.
-  BOTH Bits plays(const House &house, int s) const {
+  BOTH Bits plays(const TableRules &rules, int s) const {
     Bits hand = hands[s];
-    if (is_opening) return hand & lane(house.opens_with_single ? 1 : house.any, 0);
+    if (is_opening) return hand & lane(rules.opens_with_single ? 1 : rules.any, 0);
     Bits last = is_only_twos(hand) ? lane(in_lane(hand, TWO) ^ (in_lane(hand, TWO) >> 1), TWO) : 0;
-    if (top_rank < 0) return hand & sizes(house.any) & ~last;
-    const uint8_t *beats = house.beats[top_size];
+    if (top_rank < 0) return hand & sizes(rules.any) & ~last;
+    const uint8_t *beats = rules.beats[top_size];
     Bits below = lane(1, top_rank) - 1, above = (lane(1, TWO) - 1) & ~(below << LANE | (lane(1, 1) - 1));
     Bits window = (sizes(beats[HIGHER]) & above) | (sizes(beats[LOWER]) & below) | lane(beats[TWOS], TWO);
     window |= lane(beats[EQUAL] | 1 << (FOUR - 1 - run), top_rank);
     return hand & window & ~last;
   }
-  BOTH Bits choices(const House &house) const {
-    if (phase == IN_TURN) return plays(house, seat);
+  BOTH Bits choices(const TableRules &rules) const {
+    if (phase == IN_TURN) return plays(rules, seat);
     if (phase == IN_WINDOW) return lane(1 << (FOUR - 1 - run), top_rank);
     Bits cards = hands[seat] & Row<LANE>::each();
-    if (!house.may_return_gift && held(hands[seat], gift) == 1) cards = without(cards, LANE * gift);
+    if (!rules.may_return_gift && held(hands[seat], gift) == 1) cards = without(cards, LANE * gift);
     return cards;
   }
   BOTH bool may_pass(Bits found) const { return phase == IN_WINDOW || (phase == IN_TURN && (top_rank >= 0 || !found)); }
 
   // Answering.
-  BOTH void answer(const House &house, int choice) {
+  BOTH void answer(const TableRules &rules, int choice) {
     decisions++;
     if (phase == RETURNING) {
       mind.gave(gift, choice / LANE, held(hands[president], gift) == 1);
@@ -169,11 +169,11 @@ template <int LANE, class Hands, class Mind> struct Table {
       if (choice != PASS && completer == NOBODY) completer = seat;
       waiting &= ~(1 << seat);
       if (waiting) { seat = next_in(waiting, seat); return; }
-      if (completer != NOBODY) lay(house, completer, top_rank, FOUR - run);
+      if (completer != NOBODY) lay(rules, completer, top_rank, FOUR - run);
     } else if (choice == PASS) {
-      pass_turn(house, seat);
+      pass_turn(rules, seat);
     } else {
-      lay(house, seat, choice / LANE, choice % LANE + 1);
+      lay(rules, seat, choice / LANE, choice % LANE + 1);
       if (phase == IN_TURN && waiting) {
         phase = IN_WINDOW; completer = NOBODY; seat = next_in(waiting, owner);
         return;
@@ -190,19 +190,19 @@ template <int LANE, class Hands, class Mind> struct Table {
 
   // The pile.
   BOTH void clear_pile() { top_rank = -1; top_size = run = waiting = 0; recent = 0; }
-  BOTH void lay(const House &house, int s, int rank, int laid) {
+  BOTH void lay(const TableRules &rules, int s, int rank, int laid) {
     mind.lay(*this, s, rank, laid);
     Bits hand = hands[s];
     unsigned had = in_lane(hand, rank);
     hand ^= lane(had ^ had >> laid, rank);
     hands[s] = hand;
     int sum = top_rank == rank ? run + laid : laid;
-    run = sum >= FOUR || house.counts_run ? sum : laid;
+    run = sum >= FOUR || rules.counts_run ? sum : laid;
     top_rank = rank; top_size = laid; owner = s; is_opening = 0; waiting = 0;
-    if (house.lead_goes_back) remember(s);
+    if (rules.lead_goes_back) remember(s);
     bool is_out = !hand;
     if (is_out) {
-      go_out(house, s);
+      go_out(rules, s);
       if (phase == DEALING || phase == OVER) return;
     }
     if (rank == TWO || run >= FOUR) {
@@ -210,14 +210,14 @@ template <int LANE, class Hands, class Mind> struct Table {
       turn = is_out ? next_in(active, s) : s;
     } else {
       turn = next_in(active, s);
-      waiting = who_can_complete(house);
+      waiting = who_can_complete(rules);
     }
-    if (is_out || is_only_twos(hand)) end_round_if_stuck(house);
+    if (is_out || is_only_twos(hand)) end_round_if_stuck(rules);
   }
-  BOTH unsigned who_can_complete(const House &house) const {
+  BOTH unsigned who_can_complete(const TableRules &rules) const {
     unsigned who = 0;
     for (int s = 0; s < seats; s++) who |= (unsigned)(hands[s] >> (LANE * top_rank + FOUR - 1 - run) & 1) << s;
-    return house.may_complete_own ? who : who & ~(1u << owner);
+    return rules.may_complete_own ? who : who & ~(1u << owner);
   }
   BOTH void remember(int s) {
     unsigned before = 0, left = recent;
@@ -225,18 +225,18 @@ template <int LANE, class Hands, class Mind> struct Table {
       if ((left & 15) != (unsigned)s + 1) { before |= (left & 15) << shift; shift += 4; }
     recent = before << 4 | (s + 1);
   }
-  BOTH void pass_turn(const House &house, int s) {
+  BOTH void pass_turn(const TableRules &rules, int s) {
     int following = next_in(active, s);
     if (top_rank >= 0 && away(s, owner) <= away(s, following)) {
-      turn = holds_cards(owner) ? (int)owner : leader_after_out(house);
+      turn = holds_cards(owner) ? (int)owner : leader_after_out(rules);
       clear_pile();
     } else {
       turn = following;
     }
   }
   BOTH int away(int from, int to) const { return to >= from ? to - from : to - from + seats; }
-  BOTH int leader_after_out(const House &house) const {
-    if (house.lead_goes_back)
+  BOTH int leader_after_out(const TableRules &rules) const {
+    if (rules.lead_goes_back)
       for (unsigned left = recent; left; left >>= 4)
         if (holds_cards((left & 15) - 1)) return (left & 15) - 1;
     return next_in(active, owner);
@@ -244,18 +244,18 @@ template <int LANE, class Hands, class Mind> struct Table {
 
   // Going out, titles, points.
   BOTH int score(int s) const { return scores >> (8 * s) & 255; }
-  BOTH void go_out(const House &house, int s) {
+  BOTH void go_out(const TableRules &rules, int s) {
     outs++;
     active &= ~(1 << s);
-    if (outs == 1) { first_out = s; earn(house, s, 2); }
-    else if (outs == 2) { second_out = s; earn(house, s, 1); }
-    if (phase != OVER && outs == seats - 1) end_round(house, low_bit((u64)active));
+    if (outs == 1) { first_out = s; earn(rules, s, 2); }
+    else if (outs == 2) { second_out = s; earn(rules, s, 1); }
+    if (phase != OVER && outs == seats - 1) end_round(rules, low_bit((u64)active));
   }
-  BOTH void earn(const House &house, int s, int points) {
+  BOTH void earn(const TableRules &rules, int s, int points) {
     scores += (u64)points << (8 * s);
-    if (score(s) >= house.target && house.stops_at_once) { winner = s; phase = OVER; }
+    if (score(s) >= rules.target && rules.stops_at_once) { winner = s; phase = OVER; }
   }
-  BOTH void end_round_if_stuck(const House &house) {
+  BOTH void end_round_if_stuck(const TableRules &rules) {
     int scum = NOBODY, most = 0, furthest = 0;
     for (int s = 0; s < seats; s++) {
       if (!holds_cards(s)) continue;
@@ -263,15 +263,15 @@ template <int LANE, class Hands, class Mind> struct Table {
       int cards = size(s), distance = away(turn, s);
       if (cards > most || (cards == most && distance > furthest)) { scum = s; most = cards; furthest = distance; }
     }
-    if (outs) end_round(house, scum); else phase = DEALING;
+    if (outs) end_round(rules, scum); else phase = DEALING;
   }
-  BOTH void end_round(const House &house, int scum) {
+  BOTH void end_round(const TableRules &rules, int scum) {
     president = first_out; vice_president = second_out; pond_scum = scum;
     // Nobody else has earned anything in this round, and the President's points came first.
     int best = second_out != NOBODY && score(second_out) > score(president) ? second_out : president;
-    if (score(best) >= house.target) { winner = best; phase = OVER; return; }
-    if (house.dealer == POND_SCUM_DEALS) dealer = scum;
-    else if (house.dealer == ROTATE_LEFT) dealer = dealer + 1 < seats ? dealer + 1 : 0;
+    if (score(best) >= rules.target) { winner = best; phase = OVER; return; }
+    if (rules.dealer == POND_SCUM_DEALS) dealer = scum;
+    else if (rules.dealer == ROTATE_LEFT) dealer = dealer + 1 < seats ? dealer + 1 : 0;
     else dealer = NOBODY;
     phase = DEALING;
   }

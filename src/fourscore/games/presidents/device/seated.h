@@ -9,27 +9,27 @@ namespace presidents {
 enum { STATS = 9 * 2 * 4, LONGEST = 5000 };
 
 template <int LANE> struct Seated {
-  typedef presidents::House House;
+  typedef presidents::TableRules TableRules;
   typedef Table<LANE, Near<typename Row<LANE>::Bits>, Memory> T;
   enum { WORDS = presidents::WORDS };
   T table;
   u64 mask;
   unsigned places;
-  uint8_t old_hands, rivals, house, done;
+  uint8_t old_hands, rivals, which_rules, done;
 
-  BOTH void open(u64 seed, const House *, int seats, int old, int others, int which) {
+  BOTH void open(u64 seed, const TableRules *, int seats, int old, int others, int which) {
     table.seed(seed);
-    table.seats = seats; old_hands = old; rivals = others; house = which;
+    table.seats = seats; old_hands = old; rivals = others; which_rules = which;
     table.new_evening();
   }
   BOTH int whose() const { return table.seat; }
   BOTH bool is_rivals() const { return rivals >> table.seat & 1; }
   BOTH unsigned draw(unsigned n) { return table.draw(n); }
-  BOTH void take(const House *houses, int action) {
-    table.answer(houses[house], chosen<T, LANE>(table, houses[house], action));
+  BOTH void take(const TableRules *all_rules, int action) {
+    table.answer(all_rules[which_rules], chosen<T, LANE>(table, all_rules[which_rules], action));
   }
-  BOTH void observe(const House *houses, u64 *words) const {
-    presidents::observe<T, LANE>(table, houses[house], words);
+  BOTH void observe(const TableRules *all_rules, u64 *words) const {
+    presidents::observe<T, LANE>(table, all_rules[which_rules], words);
     u64 who = 0;
     for (int place = 1; place < table.seats; place++) {
       int o = table.seat + place < table.seats ? table.seat + place : table.seat + place - table.seats;
@@ -50,8 +50,8 @@ template <int LANE> struct Seated {
     if (!done) { places = found; done = 1; }
   }
 
-  ON_DEVICE void go_on(const House *houses, u64 *stats) {
-    const House &rules = houses[house];
+  ON_DEVICE void go_on(const TableRules *all_rules, u64 *stats) {
+    const TableRules &rules = all_rules[which_rules];
     for (int left = LONGEST;; left--) {
       // A device must never wait for one table.
       if (left == LONGEST / 2) {
@@ -78,7 +78,7 @@ template <int LANE> struct Seated {
       }
       mask = offered<T, LANE>(table, rules);
       // Sets of more than four are one choice with four.
-      if (!(mask & (mask - 1))) { take(houses, low_bit(mask)); continue; }
+      if (!(mask & (mask - 1))) { take(all_rules, low_bit(mask)); continue; }
       return;
     }
   }

@@ -73,18 +73,18 @@ template <int LANE> BOTH u64 low_halves(typename Row<LANE>::Bits row) {
 template <int LANE> BOTH u64 high_halves(typename Row<LANE>::Bits row) { return LANE == 4 ? 0 : low_halves<LANE>(row >> 4 % LANE); }
 
 // The choices as a player numbers them: four sizes a rank, where four stands for more too, and 52 for a pass.
-template <class T, int LANE> BOTH u64 offered(const T &table, const House &house) {
-  typename T::Bits found = table.choices(house);
+template <class T, int LANE> BOTH u64 offered(const T &table, const TableRules &rules) {
+  typename T::Bits found = table.choices(rules);
   u64 row = low_halves<LANE>(found), more = high_halves<LANE>(found);
   more |= more >> 1; more |= more >> 2;
   row |= (more & 0x1111111111111ULL) << 3;
   return table.may_pass(found) ? row | 1ULL << 52 : row;
 }
-template <class T, int LANE> BOTH int chosen(const T &table, const House &house, int action) {
+template <class T, int LANE> BOTH int chosen(const T &table, const TableRules &rules, int action) {
   if (action == 52) return PASS;
   int rank = action >> 2, size = action & 3;
   if (LANE == 4 || size < 3) return LANE * rank + size;
-  unsigned sizes = T::in_lane(table.choices(house), rank);
+  unsigned sizes = T::in_lane(table.choices(rules), rank);
   for (size = LANE - 1; size > 3 && !(sizes >> size & 1);) size--;
   return LANE * rank + size;
 }
@@ -115,8 +115,8 @@ template <int LANE> BOTH int action_of(int choice) {
 }
 
 // What an old hand makes of its cards: the sets that nobody can beat, how many others there are, and what it would do.
-template <class T, int LANE> BOTH void judge_as_old_hand(const T &table, const House &house, u64 *words) {
-  OldHand<LANE, decltype(T::hands), decltype(T::mind)> hand(table, house);
+template <class T, int LANE> BOTH void judge_as_old_hand(const T &table, const TableRules &rules, u64 *words) {
+  OldHand<LANE, decltype(T::hands), decltype(T::mind)> hand(table, rules);
   hand.look_around();
   u64 sure = 0;
   int losers = 0;
@@ -131,7 +131,7 @@ template <class T, int LANE> BOTH void judge_as_old_hand(const T &table, const H
   words[ADVICE] = 1ULL << action_of<LANE>(hand.answer());
 }
 
-template <class T, int LANE> BOTH void observe(const T &table, const House &house, u64 *words) {
+template <class T, int LANE> BOTH void observe(const T &table, const TableRules &rules, u64 *words) {
   typedef typename T::Bits Bits;
   const Memory &mind = table.mind;
   int me = table.seat;
@@ -160,8 +160,8 @@ template <class T, int LANE> BOTH void observe(const T &table, const House &hous
   words[2] = low_halves<LANE>(unseen) | 1ULL << (52 + table.outs);
   words[3] = high_halves<LANE>(unseen);
   words[4] = top;
-  words[5] = offered<T, LANE>(table, house);
-  judge_as_old_hand<T, LANE>(table, house, words);
+  words[5] = offered<T, LANE>(table, rules);
+  judge_as_old_hand<T, LANE>(table, rules, words);
   for (int place = 1; place <= OTHERS; place++) {
     u64 *row = words + OWN + EACH_OTHER * (place - 1);
     if (place >= table.seats) {

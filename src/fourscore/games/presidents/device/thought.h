@@ -38,7 +38,7 @@ template <int LANE> struct Thought {
   };
 
   const Network &network;
-  const House house;
+  const TableRules rules;
   const Situation now;
   double odds[MOST_SEATS] = {};  // by seat: the logarithm of the odds that it has learned, before this round
   T root;
@@ -50,8 +50,8 @@ template <int LANE> struct Thought {
   std::vector<Deal> deals;
   double learned_in[MOST_SEATS] = {};
 
-  Thought(const Network &network, const House &house, const Situation &now, const double *odds, u64 seed)
-      : network(network), house(house), now(now), rng(first_state(seed)) {
+  Thought(const Network &network, const TableRules &rules, const Situation &now, const double *odds, u64 seed)
+      : network(network), rules(rules), now(now), rng(first_state(seed)) {
     for (int s = 0; s < now.seats; s++) this->odds[s] = odds[s];
     begin_round();
     is_possible = now.phase == RETURNING || play_again();
@@ -93,7 +93,7 @@ template <int LANE> struct Thought {
     }
     t.mind.rounds = now.round < 200 ? now.round - 1 : 199;
     t.mind.begin();
-    t.is_opening = t.president == NOBODY && house.opens_with_three;
+    t.is_opening = t.president == NOBODY && rules.opens_with_three;
     t.phase = now.phase == RETURNING ? RETURNING : IN_TURN;
     t.seat = t.turn = now.plays ? now.laid[0][0] : now.turn;
     if (now.phase == RETURNING) t.gift = now.gift;
@@ -111,23 +111,23 @@ template <int LANE> struct Thought {
       if (is_now(done)) return true;
       if (t.phase != IN_TURN && t.phase != IN_WINDOW) return false;
       const int *next = done < now.plays ? now.laid[done] : 0;
-      Bits found = t.choices(house);
+      Bits found = t.choices(rules);
       int choice = next && next[0] == t.seat ? LANE * next[1] + next[2] - 1 : (int)PASS;
       if (choice != PASS && !(found >> choice & 1)) choice = PASS;
       if (choice == PASS && !t.may_pass(found)) return false;
       if (t.phase == IN_TURN && t.seat != now.me) moments.push_back({t, t.seat, choice, -1, 0, {}});
-      if (choice == PASS) { t.answer(house, choice); continue; }
+      if (choice == PASS) { t.answer(rules, choice); continue; }
       for (auto &one : moments) one.later[t.seat] += cards(next[1], next[2]);
       bool in_turn = t.phase == IN_TURN;
       done++;
-      if (in_turn) { t.answer(house, choice); note_who_did_not_complete(done); }
+      if (in_turn) { t.answer(rules, choice); note_who_did_not_complete(done); }
       else complete(choice);
     }
     return false;
   }
   void complete(int choice) {
     int by = root.seat;
-    while (root.phase == IN_WINDOW) root.answer(house, root.seat == by ? choice : (int)PASS);
+    while (root.phase == IN_WINDOW) root.answer(rules, root.seat == by ? choice : (int)PASS);
   }
   void note_who_did_not_complete(int done) {
     const T &t = root;
@@ -136,7 +136,7 @@ template <int LANE> struct Thought {
     const int *next = done < now.plays ? now.laid[done] : 0;
     if (t.phase == IN_WINDOW && next && next[1] == t.top_rank && next[2] == missing && t.waiting >> next[0] & 1) return;
     for (int s = 0; s < t.seats; s++)
-      if (s != now.me && t.holds_cards(s) && (s != t.owner || house.may_complete_own))
+      if (s != now.me && t.holds_cards(s) && (s != t.owner || rules.may_complete_own))
         moments.push_back({t, s, PASS, t.top_rank, missing, {}});
   }
 
@@ -148,10 +148,10 @@ template <int LANE> struct Thought {
   bool is_like_old_hand(Moment &one, const Deal &deal) const {
     if (one.missing) return of(deal.held[one.seat] + one.later[one.seat], one.rank) < one.missing;
     T &t = laid_out(one, deal);
-    Bits found = t.choices(house);
+    Bits found = t.choices(rules);
     bool may_pass = t.may_pass(found);
     if (ones(found) + may_pass == 1) return one.choice == (may_pass ? (int)PASS : low_bit(found));
-    return Old(t, house).answer() == one.choice;
+    return Old(t, rules).answer() == one.choice;
   }
   // Below `least` it does not matter any more how far. What was odd comes first the next time.
   double likely(const Deal &deal, int seat, bool has_learned, double least) {
@@ -178,9 +178,9 @@ template <int LANE> struct Thought {
   }
   double likely_of(const T &t, int choice) const {
     const double LEAST = 0.02;
-    Bits found = t.choices(house);
+    Bits found = t.choices(rules);
     int forced = ones(found) + t.may_pass(found) == 1, action = action_of<LANE>(choice);
-    u64 offer = offered<T, LANE>(t, house);
+    u64 offer = offered<T, LANE>(t, rules);
     if (!(offer >> action & 1)) return log(LEAST);
     if (forced) return 0;
     float out[2 * 64];
@@ -192,7 +192,7 @@ template <int LANE> struct Thought {
   }
   void answers(const T &t, float *out) const {
     u64 words[WORDS];
-    observe<T, LANE>(t, house, words);
+    observe<T, LANE>(t, rules, words);
     network(words, SEEN, out);
     out[low_bit(words[ADVICE])] += network.lean;
   }
@@ -277,7 +277,7 @@ template <int LANE> struct Thought {
   // What the player sees now.
   void look_around(u64 *words) {
     root.seat = now.me;
-    observe<T, LANE>(root, house, words);
+    observe<T, LANE>(root, rules, words);
   }
   // How likely each seat is to have learned: the deals, and a batch of what was thought before, since few deals prove little.
   void shares(double *found) const {
@@ -296,13 +296,13 @@ template <int LANE> struct Thought {
 
   // Trying a choice.
   int best(const T &t) const {
-    u64 offer = offered<T, LANE>(t, house);
-    if (!(offer & (offer - 1))) return chosen<T, LANE>(t, house, low_bit(offer));
+    u64 offer = offered<T, LANE>(t, rules);
+    if (!(offer & (offer - 1))) return chosen<T, LANE>(t, rules, low_bit(offer));
     float out[2 * 64];
     answers(t, out);
     int found = low_bit(offer);
     for (u64 left = offer; left; left &= left - 1) if (out[low_bit(left)] > out[found]) found = low_bit(left);
-    return chosen<T, LANE>(t, house, found);
+    return chosen<T, LANE>(t, rules, found);
   }
   // To the end of the round, or until the player's own hand is empty; says what place it takes. The network answers
   // up to the player's own next choice; from there on everybody is an old hand, which makes far more tries possible.
@@ -310,18 +310,18 @@ template <int LANE> struct Thought {
     const Deal &deal = deal_at(number);
     T t = root;
     for (int k = 0; k < count; k++) t.hands[others[k]] = row_of(deal.held[others[k]]);
-    if (now.phase == IN_WINDOW) { t.waiting = t.who_can_complete(house); t.completer = NOBODY; t.seat = t.next_in(t.waiting, t.owner); }
+    if (now.phase == IN_WINDOW) { t.waiting = t.who_can_complete(rules); t.completer = NOBODY; t.seat = t.next_in(t.waiting, t.owner); }
     bool is_first = true, is_far = false;
     for (int left = LONGEST_ROUND; left; left--) {
       if (t.phase == DEALING || t.phase == OVER || !t.holds_cards(now.me)) break;
-      Bits found = t.choices(house);
+      Bits found = t.choices(rules);
       bool may_pass = t.may_pass(found);
       int choice;
-      if (t.seat == now.me && is_first) { choice = chosen<T, LANE>(t, house, action); is_first = false; }
+      if (t.seat == now.me && is_first) { choice = chosen<T, LANE>(t, rules, action); is_first = false; }
       else if (ones(found) + may_pass == 1) choice = may_pass ? (int)PASS : low_bit(found);
-      else if (is_far || (t.seat != now.me && !deal.has_learned[t.seat])) choice = Old(t, house).answer();
+      else if (is_far || (t.seat != now.me && !deal.has_learned[t.seat])) choice = Old(t, rules).answer();
       else { choice = best(t); is_far = t.seat == now.me; }
-      t.answer(house, choice);
+      t.answer(rules, choice);
     }
     if (t.first_out == now.me || (t.phase == OVER && t.winner == now.me)) return PRESIDENT;
     if (t.second_out == now.me) return VICE_PRESIDENT;

@@ -12,7 +12,7 @@ from fourscore.games.presidents.evaluator.reading import UNLIKELY, Moment, Readi
 from fourscore.games.presidents.game import GAME
 from fourscore.games.presidents.kernel.guess import GUESS, MOMENT, guess_deals
 from fourscore.games.presidents.kernel.position import set_out
-from fourscore.games.presidents.kernel.table import NOBODY, OLD_HAND, Numbers, Tables, houses_for, new_tables
+from fourscore.games.presidents.kernel.table import NOBODY, OLD_HAND, Numbers, Tables, new_tables, rules_for
 from fourscore.games.presidents.kernel.trial import IN_TURN, IN_WINDOW, RETURNING, try_choice
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.rules.deal import must_open_with_three_of_clubs
@@ -40,7 +40,7 @@ class KernelPlayouts:
         self._asked = ASKED[kind]
         self._starts = set_out(evening)
         self._tables = new_tables([OLD_HAND] * seats)
-        self._houses = houses_for(evening.options)
+        self._all_rules = rules_for(evening.options)
         self._moments = packed(reading)
         self._order = np.arange(len(self._moments))
         self._guesses = first_guess(reading, seats, rng)
@@ -69,14 +69,14 @@ class KernelPlayouts:
         """What a choice leads to in each of these deals."""
         rank, size = group(choice) or (0, 0)
         ends = np.zeros(len(deals), np.int64)
-        try_choice(self._tables, self._houses, self._starts, self._me, self._asked, rank, size, deals, ends)
+        try_choice(self._tables, self._all_rules, self._starts, self._me, self._asked, rank, size, deals, ends)
         found: list[int] = ends.tolist()
         return found
 
     def guess(self, number: int, times: int) -> Numbers:
         """This many likely deals, with this many exchanges before each: how many cards of each rank each seat holds."""
         deals = np.zeros((number, *self._deals.shape[1:]), np.int64)
-        guess_deals(self._guesses, self._moments, self._order, self._tables, self._houses, times, deals)
+        guess_deals(self._guesses, self._moments, self._order, self._tables, self._all_rules, times, deals)
         return deals
 
     def odd_in(self, deal: Numbers) -> list[int]:

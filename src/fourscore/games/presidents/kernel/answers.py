@@ -7,70 +7,70 @@ from fourscore.games.presidents.kernel.holdings import PASS
 from fourscore.games.presidents.kernel.notes import COMPLETE, GIVE, LEAD, PLAY, RETURN, note, note_question
 from fourscore.games.presidents.kernel.offer import count_plays, nth_play, set_of, ways
 from fourscore.games.presidents.kernel.one_pack import nth_of, sums_by_pair, ways_to_follow, ways_to_lead
-from fourscore.games.presidents.kernel.table import OLD_HAND, RANKS, House, Table
+from fourscore.games.presidents.kernel.table import OLD_HAND, RANKS, Table, TableRules
 from fourscore.games.presidents.rules.deal import MOST_FOR_ONE_PACK
 from fourscore.kit.compiling import compiled, inlined
 
 
 @inlined
-def answer_in_turn(table: Table, house: House, seat: int) -> int:
+def answer_in_turn(table: Table, rules: TableRules, seat: int) -> int:
     """Lay something, or pass, which is offered on every play and otherwise only where nothing can be led."""
     table.decisions += 1
     if table.seats <= MOST_FOR_ONE_PACK and not table.is_opening:
-        choice = _in_turn_with_one_pack(table, house, seat)
+        choice = _in_turn_with_one_pack(table, rules, seat)
     else:
-        choice = _in_turn(table, house, seat)
+        choice = _in_turn(table, rules, seat)
     if table.noting:
-        _note_turn(table, house, seat, choice)
+        _note_turn(table, rules, seat, choice)
     return choice
 
 
 @inlined
-def _in_turn_with_one_pack(table: Table, house: House, seat: int) -> int:
+def _in_turn_with_one_pack(table: Table, rules: TableRules, seat: int) -> int:
     may_pass = table.top_rank >= 0
-    found = ways_to_follow(table, house, seat) if may_pass else ways_to_lead(table, house, seat)
+    found = ways_to_follow(table, rules, seat) if may_pass else ways_to_lead(table, rules, seat)
     if found == 0:
         return PASS
     sums = sums_by_pair(found)
     number = (sums >> 56) + may_pass
     if number == 1:
-        return nth_of(table, house, seat, found, sums, 0)
+        return nth_of(table, rules, seat, found, sums, 0)
     if table.players[seat] == OLD_HAND:
-        return old_hand.in_turn(table, house, seat)
+        return old_hand.in_turn(table, rules, seat)
     chosen = draw(table, number) - may_pass
-    return PASS if chosen < 0 else nth_of(table, house, seat, found, sums, chosen)
+    return PASS if chosen < 0 else nth_of(table, rules, seat, found, sums, chosen)
 
 
 @compiled
-def _in_turn(table: Table, house: House, seat: int) -> int:
+def _in_turn(table: Table, rules: TableRules, seat: int) -> int:
     may_pass = table.top_rank >= 0
-    plays = count_plays(table, house, seat)
+    plays = count_plays(table, rules, seat)
     if plays == 0:
         return PASS
     number = plays + may_pass
     if number == 1:
-        return nth_play(table, house, seat, 0)
+        return nth_play(table, rules, seat, 0)
     if table.players[seat] == OLD_HAND:
-        return old_hand.in_turn(table, house, seat)
+        return old_hand.in_turn(table, rules, seat)
     chosen = draw(table, number) - may_pass
-    return PASS if chosen < 0 else nth_play(table, house, seat, chosen)
+    return PASS if chosen < 0 else nth_play(table, rules, seat, chosen)
 
 
 @compiled
-def _note_turn(table: Table, house: House, seat: int, choice: int) -> None:
+def _note_turn(table: Table, rules: TableRules, seat: int, choice: int) -> None:
     """The choices are numbered as they are for the player, all at once or rank by rank."""
     leads = table.top_rank < 0
     is_quick = table.seats <= MOST_FOR_ONE_PACK and not table.is_opening
-    found = ways_to_lead(table, house, seat) if leads else ways_to_follow(table, house, seat)
+    found = ways_to_lead(table, rules, seat) if leads else ways_to_follow(table, rules, seat)
     sums = sums_by_pair(found)
-    plays = sums >> 56 if is_quick else count_plays(table, house, seat)
+    plays = sums >> 56 if is_quick else count_plays(table, rules, seat)
     may_pass = not leads or plays == 0
     note_question(table, seat, LEAD if leads else PLAY, choice, plays + may_pass)
     if may_pass:
         note(table, PASS)
     for number in range(plays):
         note(
-            table, nth_of(table, house, seat, found, sums, number) if is_quick else nth_play(table, house, seat, number)
+            table, nth_of(table, rules, seat, found, sums, number) if is_quick else nth_play(table, rules, seat, number)
         )
 
 
@@ -110,28 +110,28 @@ def answer_give(table: Table, scum: int, rank: int) -> int:
 
 
 @compiled
-def answer_return(table: Table, house: House, president: int) -> int:
+def answer_return(table: Table, rules: TableRules, president: int) -> int:
     """The President returns any card; where the table forbids it, not the very card just received."""
     table.decisions += 1
     number = 0
     for rank in range(RANKS):
-        number += returnable(table, house, president, rank)
+        number += returnable(table, rules, president, rank)
     if number > 1 and table.players[president] == OLD_HAND:
-        choice = nth_return(table, house, president, old_hand.return_rank(table, house, president), 0)
+        choice = nth_return(table, rules, president, old_hand.return_rank(table, rules, president), 0)
     else:
-        choice = any_return(table, house, president, draw(table, number) if number > 1 else 0)
+        choice = any_return(table, rules, president, draw(table, number) if number > 1 else 0)
     if table.noting:
         note_question(table, president, RETURN, choice, number)
         for which in range(number):
-            note(table, any_return(table, house, president, which))
+            note(table, any_return(table, rules, president, which))
     return choice
 
 
 @compiled
-def any_return(table: Table, house: House, president: int, number: int) -> int:
+def any_return(table: Table, rules: TableRules, president: int, number: int) -> int:
     """One of the cards that may be returned; they are numbered from low to high."""
     rank = 0
-    while number >= returnable(table, house, president, rank):
-        number -= returnable(table, house, president, rank)
+    while number >= returnable(table, rules, president, rank):
+        number -= returnable(table, rules, president, rank)
         rank += 1
-    return nth_return(table, house, president, rank, number)
+    return nth_return(table, rules, president, rank, number)

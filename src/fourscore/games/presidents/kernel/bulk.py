@@ -9,7 +9,7 @@ from fourscore.engine.match import Match
 from fourscore.engine.options import BaseOptions
 from fourscore.games.presidents.kernel.evening import play_games
 from fourscore.games.presidents.kernel.record import as_match, happenings
-from fourscore.games.presidents.kernel.table import OLD_HAND, RANDOM, Numbers, houses_for, new_tables
+from fourscore.games.presidents.kernel.table import OLD_HAND, RANDOM, Numbers, new_tables, rules_for
 from fourscore.games.presidents.options import PresidentsOptions
 
 
@@ -32,8 +32,8 @@ class PresidentsKernel:
         assert isinstance(options, PresidentsOptions)
         kinds = [self.players[name] for name in players]
         sums = np.zeros((3, len(kinds)), np.int64)
-        tables, houses = new_tables(kinds), houses_for(options)
-        decisions, chances = play_games(tables, houses, np.uint64(seed), numbers.start, len(numbers), sums)
+        tables, all_rules = new_tables(kinds), rules_for(options)
+        decisions, chances = play_games(tables, all_rules, np.uint64(seed), numbers.start, len(numbers), sums)
         return Batch(len(numbers), decisions, chances, sums)
 
     def match(self, players: Sequence[str], options: BaseOptions, seed: int, number: int) -> Match:

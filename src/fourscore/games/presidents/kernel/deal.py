@@ -2,7 +2,7 @@
 
 from fourscore.games.presidents.kernel.holdings import CLUBS, SEAT_LANES, TALLIES
 from fourscore.games.presidents.kernel.notes import note_roll, note_shuffle
-from fourscore.games.presidents.kernel.table import NOBODY, PLAYING, RANKS, House, Table
+from fourscore.games.presidents.kernel.table import NOBODY, PLAYING, RANKS, Table, TableRules
 from fourscore.kit.compiling import below, compiled, drawn, inlined
 
 
@@ -25,7 +25,7 @@ def shuffle(table: Table, cards: int) -> None:
 
 
 @compiled
-def deal(table: Table, house: House) -> None:
+def deal(table: Table, rules: TableRules) -> None:
     """Shuffle, and deal every card singly and clockwise from the dealer's left."""
     if table.dealer == NOBODY:
         table.dealer = draw(table, table.seats)
@@ -48,7 +48,7 @@ def deal(table: Table, house: House) -> None:
         for seat in range(table.seats):
             count(table, seat, rank)
     if table.president == NOBODY:
-        table.is_opening = house.opens_with_three
+        table.is_opening = rules.opens_with_three
         for seat in range(table.seats):
             if table.hands[seat, 0] & CLUBS:
                 table.turn = seat

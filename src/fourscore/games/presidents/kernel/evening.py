@@ -3,7 +3,7 @@
 import numpy as np
 
 from fourscore.games.presidents.kernel.deal import deal
-from fourscore.games.presidents.kernel.table import NOBODY, PLAYING, House, Numbers, Table, Tables
+from fourscore.games.presidents.kernel.table import NOBODY, PLAYING, Numbers, Table, TableRules, Tables
 from fourscore.games.presidents.kernel.turn import exchange, turn
 from fourscore.kit.compiling import compiled, inlined, kept, stirred
 
@@ -12,7 +12,7 @@ WINS, SCORES, PLACES = range(3)
 
 
 @inlined
-def play_game(table: Table, house: House, seed: np.uint64, number: int) -> None:
+def play_game(table: Table, rules: TableRules, seed: np.uint64, number: int) -> None:
     """One game; it follows from the seed and its number alone."""
     table.rng = stirred(stirred(seed) + np.uint64(number)) | np.uint64(1)
     table.winner = table.president = table.vice_president = table.pond_scum = table.dealer = NOBODY
@@ -21,23 +21,23 @@ def play_game(table: Table, house: House, seed: np.uint64, number: int) -> None:
     for seat in range(table.seats):
         table.scores[seat] = 0
     while table.winner == NOBODY:
-        deal(table, house)
+        deal(table, rules)
         if table.president != NOBODY:
-            exchange(table, house)
+            exchange(table, rules)
         while table.phase == PLAYING:
-            turn(table, house)
+            turn(table, rules)
 
 
 @kept
 def play_games(
-    tables: Tables, houses: Tables, seed: np.uint64, first: int, games: int, sums: Numbers
+    tables: Tables, all_rules: Tables, seed: np.uint64, first: int, games: int, sums: Numbers
 ) -> tuple[int, int]:
     """Play this many games from this number on; adds up what each seat did, and counts decisions and chances."""
     table: Table = tables[0]
-    house: House = houses[0]
+    rules: TableRules = all_rules[0]
     decisions = chances = 0
     for number in range(first, first + games):
-        play_game(table, house, seed, number)
+        play_game(table, rules, seed, number)
         decisions += table.decisions
         chances += table.chances
         add_up(table, sums)

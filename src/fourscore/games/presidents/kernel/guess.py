@@ -12,7 +12,7 @@ import numpy as np
 from fourscore.games.presidents.kernel.answers import answer_in_turn
 from fourscore.games.presidents.kernel.holdings import HOLDINGS, PASS, TALLIES
 from fourscore.games.presidents.kernel.position import SOME_OF
-from fourscore.games.presidents.kernel.table import MOST_SEATS, RANKS, House, Numbers, Table, Tables
+from fourscore.games.presidents.kernel.table import MOST_SEATS, RANKS, Numbers, Table, TableRules, Tables
 from fourscore.games.presidents.table_rules import FOUR
 from fourscore.kit.compiling import below, compiled, drawn, inlined, kept
 
@@ -99,18 +99,18 @@ else:
 
 @kept
 def guess_deals(
-    guesses: Tables, moments: Tables, order: Numbers, tables: Tables, houses: Tables, times: int, deals: Numbers
+    guesses: Tables, moments: Tables, order: Numbers, tables: Tables, all_rules: Tables, times: int, deals: Numbers
 ) -> None:
     """This many likely deals, with this many exchanges before each of them."""
     guess: Guess = guesses[0]
     table: Table = tables[0]
-    house: House = houses[0]
+    rules: TableRules = all_rules[0]
     for at in range(guess.seats):
         seat = guess.others[at]
-        guess.odd[seat] = odd_choices(guess, moments, order, table, house, seat, len(moments))
+        guess.odd[seat] = odd_choices(guess, moments, order, table, rules, seat, len(moments))
     for number in range(len(deals)):
         for _ in range(times if guess.seats > 1 else 0):
-            exchange(guess, moments, order, table, house)
+            exchange(guess, moments, order, table, rules)
         for at in range(guess.seats):
             seat = guess.others[at]
             for rank in range(RANKS):
@@ -125,7 +125,7 @@ def draw(guess: Guess, n: int) -> int:
 
 
 @compiled
-def exchange(guess: Guess, moments: Tables, order: Numbers, table: Table, house: House) -> None:
+def exchange(guess: Guess, moments: Tables, order: Numbers, table: Table, rules: TableRules) -> None:
     """Try to exchange two cards; the worse a deal, the less often it is accepted."""
     first = draw(guess, guess.seats)
     second = draw(guess, guess.seats - 1)
@@ -142,8 +142,8 @@ def exchange(guess: Guess, moments: Tables, order: Numbers, table: Table, house:
     # How many odd choices more would still be accepted.
     limit = guess.odd[one] + guess.odd[other] + floor(log((draw(guess, 1 << 30) + 1) / (1 << 30)) / guess.unlikely)
     swap(guess, one, here, other, there)
-    odd = odd_choices(guess, moments, order, table, house, one, limit)
-    odd_there = odd_choices(guess, moments, order, table, house, other, limit - odd) if odd <= limit else 0
+    odd = odd_choices(guess, moments, order, table, rules, one, limit)
+    odd_there = odd_choices(guess, moments, order, table, rules, other, limit - odd) if odd <= limit else 0
     if odd + odd_there <= limit:
         guess.odd[one], guess.odd[other] = odd, odd_there
     else:
@@ -163,7 +163,7 @@ def swap(guess: Guess, one: int, here: int, other: int, there: int) -> None:
 
 @compiled
 def odd_choices(
-    guess: Guess, moments: Tables, order: Numbers, table: Table, house: House, seat: int, limit: int
+    guess: Guess, moments: Tables, order: Numbers, table: Table, rules: TableRules, seat: int, limit: int
 ) -> int:
     """How many of its choices an old hand with these cards would not have made; beyond the limit it stops counting.
 
@@ -172,7 +172,7 @@ def odd_choices(
     odd = 0
     begin = guess.ends[seat - 1] if seat else 0
     for at in range(begin, guess.ends[seat]):
-        if not is_explained(table, house, moments[order[at]], seat, guess.counts[seat]):
+        if not is_explained(table, rules, moments[order[at]], seat, guess.counts[seat]):
             odd += 1
             if odd > limit:
                 found = order[at]
@@ -183,7 +183,7 @@ def odd_choices(
 
 
 @compiled
-def is_explained(table: Table, house: House, moment: Moment, seat: int, held: Numbers) -> bool:
+def is_explained(table: Table, rules: TableRules, moment: Moment, seat: int, held: Numbers) -> bool:
     """Whether an old hand who holds these cards today would have done the same then."""
     top = moment.top_rank
     if moment.is_window:
@@ -199,7 +199,7 @@ def is_explained(table: Table, house: House, moment: Moment, seat: int, held: Nu
         tally |= TALLIES[count] << 4 * rank
         table.at_large[rank] = moment.at_large[rank]
     table.tallies[seat] = tally
-    choice = answer_in_turn(table, house, seat)
+    choice = answer_in_turn(table, rules, seat)
     if choice == PASS or moment.size == 0:
         return choice == PASS and moment.size == 0
     return choice // HOLDINGS == moment.rank and table.counts[choice % HOLDINGS] == moment.size

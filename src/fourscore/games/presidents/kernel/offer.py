@@ -11,8 +11,8 @@ from fourscore.games.presidents.kernel.table import (
     MOST_TWOS,
     RANKS,
     TWOS,
-    House,
     Table,
+    TableRules,
 )
 from fourscore.games.presidents.sets import TWO
 from fourscore.games.presidents.table_rules import FOUR
@@ -23,11 +23,11 @@ ONLY_TWOS = 15 << 4 * TWO
 
 
 @compiled
-def sizes_to_lay(table: Table, house: House, seat: int, rank: int) -> tuple[int, int, int]:
+def sizes_to_lay(table: Table, rules: TableRules, seat: int, rank: int) -> tuple[int, int, int]:
     """How few and how many cards of the rank may be laid in turn, and a number of its own that completes a four."""
-    bounds, top = house.bounds, table.top_size
+    bounds, top = rules.bounds, table.top_size
     if table.is_opening:
-        return (1, 1 if house.opens_with_single else house.most, 0) if rank == 0 else (1, 0, 0)
+        return (1, 1 if rules.opens_with_single else rules.most, 0) if rank == 0 else (1, 0, 0)
     if rank == TWO:
         most = bounds[top, MOST_TWOS]
         if table.tallies[seat] & ~ONLY_TWOS == 0:
@@ -49,12 +49,12 @@ def ways(table: Table, holding: int, low: int, high: int) -> int:
 
 
 @compiled
-def ways_to_lay(table: Table, house: House, seat: int, rank: int) -> int:
+def ways_to_lay(table: Table, rules: TableRules, seat: int, rank: int) -> int:
     """How many different plays of one rank the seat has in turn."""
     holding = table.hands[seat, rank]
     if table.is_opening:
-        return openings(table, house, seat) if rank == 0 else 0
-    low, high, completing = sizes_to_lay(table, house, seat, rank)
+        return openings(table, rules, seat) if rank == 0 else 0
+    low, high, completing = sizes_to_lay(table, rules, seat, rank)
     return ways(table, holding, low, high) + (ways(table, holding, completing, completing) if completing else 0)
 
 
@@ -66,38 +66,38 @@ def set_of(table: Table, rank: int, holding: int, size: int, number: int) -> int
 
 
 @compiled
-def count_plays(table: Table, house: House, seat: int) -> int:
+def count_plays(table: Table, rules: TableRules, seat: int) -> int:
     """How many different plays the seat has in turn."""
     total = 0
     for rank in range(RANKS):
         if table.hands[seat, rank]:
-            total += ways_to_lay(table, house, seat, rank)
+            total += ways_to_lay(table, rules, seat, rank)
     return total
 
 
 @compiled
-def nth_play(table: Table, house: House, seat: int, number: int) -> int:
+def nth_play(table: Table, rules: TableRules, seat: int, number: int) -> int:
     """One of these plays, as a choice; they are numbered from low to high."""
     for rank in range(RANKS):
         holding = table.hands[seat, rank]
         if holding:
-            here = ways_to_lay(table, house, seat, rank)
+            here = ways_to_lay(table, rules, seat, rank)
             if number < here:
                 if table.is_opening:
                     return nth_opening(table, seat, number)
                 if rank == table.top_rank:
-                    return nth_of_equal_rank(table, house, seat, number)
-                return set_of(table, rank, holding, sizes_to_lay(table, house, seat, rank)[0], number)
+                    return nth_of_equal_rank(table, rules, seat, number)
+                return set_of(table, rank, holding, sizes_to_lay(table, rules, seat, rank)[0], number)
             number -= here
     return PASS
 
 
 @compiled
-def nth_of_equal_rank(table: Table, house: House, seat: int, number: int) -> int:
+def nth_of_equal_rank(table: Table, rules: TableRules, seat: int, number: int) -> int:
     """One of the plays of the top play's own rank: those that complete a four of a kind come first."""
     rank = table.top_rank
     holding = table.hands[seat, rank]
-    low, _, completing = sizes_to_lay(table, house, seat, rank)
+    low, _, completing = sizes_to_lay(table, rules, seat, rank)
     if completing:
         completions = ways(table, holding, completing, completing)
         if number < completions:
@@ -107,11 +107,11 @@ def nth_of_equal_rank(table: Table, house: House, seat: int, number: int) -> int
 
 
 @compiled
-def openings(table: Table, house: House, seat: int) -> int:
+def openings(table: Table, rules: TableRules, seat: int) -> int:
     """How many sets of 3s have the 3 of clubs in them."""
     holding = table.hands[seat, 0]
     count = 0
-    for number in range(table.up_to[holding, 1 if house.opens_with_single else house.most]):
+    for number in range(table.up_to[holding, 1 if rules.opens_with_single else rules.most]):
         count += table.sets[holding, number] & CLUBS != 0
     return count
 

@@ -7,7 +7,7 @@ from fourscore.games.presidents.bot.advice import SETS_FOR_EACH_TWO, TEN
 from fourscore.games.presidents.kernel.gifts import returnable
 from fourscore.games.presidents.kernel.holdings import PASS
 from fourscore.games.presidents.kernel.offer import ONLY_TWOS, nth_opening, set_of, sizes_to_lay
-from fourscore.games.presidents.kernel.table import RANKS, House, Table
+from fourscore.games.presidents.kernel.table import RANKS, Table, TableRules
 from fourscore.games.presidents.sets import LARGEST, TWO
 from fourscore.games.presidents.table_rules import FOUR
 from fourscore.kit.compiling import compiled, lowest, ones
@@ -42,9 +42,9 @@ def laid(table: Table, seat: int, rank: int, size: int) -> int:
 
 
 @compiled
-def may_lay(table: Table, house: House, seat: int, rank: int, size: int) -> bool:
+def may_lay(table: Table, rules: TableRules, seat: int, rank: int, size: int) -> bool:
     """Whether a set of this rank and size can be laid in turn."""
-    low, high, completing = sizes_to_lay(table, house, seat, rank)
+    low, high, completing = sizes_to_lay(table, rules, seat, rank)
     return size <= held(table, seat, rank) and (low <= size <= high or size == completing)
 
 
@@ -111,33 +111,33 @@ def is_loser(table: Table, seat: int, rank: int, count: int, most: int, highest:
 
 
 @compiled
-def in_turn(table: Table, house: House, seat: int) -> int:
+def in_turn(table: Table, rules: TableRules, seat: int) -> int:
     """Lead or follow."""
     size = table.sizes[seat]
     if ones(table.tallies[seat] & EACH_RANK) == 1:
         rank = 0
         while table.hands[seat, rank] == 0:
             rank += 1
-        if may_lay(table, house, seat, rank, size):
+        if may_lay(table, rules, seat, rank, size):
             return laid(table, seat, rank, size)
-    return lead(table, house, seat) if table.top_rank < 0 else follow(table, house, seat)
+    return lead(table, rules, seat) if table.top_rank < 0 else follow(table, rules, seat)
 
 
 @compiled
-def lead(table: Table, house: House, seat: int) -> int:
+def lead(table: Table, rules: TableRules, seat: int) -> int:
     """Win the rest, or lead more than a rival holds, or what is hardest to lay later, or what is left."""
     fewest, most = fewest_and_most(table, seat)
-    choice = win_the_rest(table, house, seat, most)
+    choice = win_the_rest(table, rules, seat, most)
     if choice != PASS:
         return choice
-    choice = hardest_to_place(table, house, seat, fewest == 1, True)
+    choice = hardest_to_place(table, rules, seat, fewest == 1, True)
     if choice != PASS:
         return choice
-    return lead_what_is_left(table, house, seat)
+    return lead_what_is_left(table, rules, seat)
 
 
 @compiled
-def win_the_rest(table: Table, house: House, seat: int, most: int) -> int:
+def win_the_rest(table: Table, rules: TableRules, seat: int, most: int) -> int:
     """With one losing set at most, lead what nobody can beat, then the 2s, and lay the loser last."""
     highest = highest_by_size(table, seat, most)
     losers, last = 0, -1
@@ -164,14 +164,14 @@ def win_the_rest(table: Table, house: House, seat: int, most: int) -> int:
         count = held(table, seat, rank)
         while count:
             size = min(count, FOUR)
-            if (rank != last or size != size_of_last) and may_lay(table, house, seat, rank, size):
+            if (rank != last or size != size_of_last) and may_lay(table, rules, seat, rank, size):
                 return laid(table, seat, rank, size)
             count -= size
     return PASS
 
 
 @compiled
-def hardest_to_place(table: Table, house: House, seat: int, is_urgent: bool, leads: bool) -> int:
+def hardest_to_place(table: Table, rules: TableRules, seat: int, is_urgent: bool, leads: bool) -> int:
     """Of the whole sets, the smallest and then the lowest; 2s are kept apart.
 
     When somebody has one card left it is a set rather than a single, and on the lead the highest single.
@@ -185,7 +185,7 @@ def hardest_to_place(table: Table, house: House, seat: int, is_urgent: bool, lea
         while count:
             size = min(count, FOUR)
             count -= size
-            if may_lay(table, house, seat, rank, size) and not strands(table, seat, rank, size):
+            if may_lay(table, rules, seat, rank, size) and not strands(table, seat, rank, size):
                 if size == 1 and is_urgent:
                     highest_single = rank
                 elif size < found_size:
@@ -200,38 +200,38 @@ def hardest_to_place(table: Table, house: House, seat: int, is_urgent: bool, lea
 
 
 @compiled
-def lead_what_is_left(table: Table, house: House, seat: int) -> int:
+def lead_what_is_left(table: Table, rules: TableRules, seat: int) -> int:
     """When no whole set may be led: the lowest rank, and as much of it as possible."""
     for rank in range(RANKS):
         for size in range(min(LARGEST, held(table, seat, rank)), 0, -1):
-            if may_lay(table, house, seat, rank, size):
+            if may_lay(table, rules, seat, rank, size):
                 return laid(table, seat, rank, size)
     return PASS
 
 
 @compiled
-def follow(table: Table, house: House, seat: int) -> int:
+def follow(table: Table, rules: TableRules, seat: int) -> int:
     """Complete, take over, lay more than a rival holds, beat cheaply, spend a 2, or hold back."""
     rank = table.top_rank
     for size in range(FOUR - table.run, held(table, seat, rank) + 1):
-        if may_lay(table, house, seat, rank, size) and not strands(table, seat, rank, size):
+        if may_lay(table, rules, seat, rank, size) and not strands(table, seat, rank, size):
             return laid(table, seat, rank, size)
     fewest, most = fewest_and_most(table, seat)
-    choice = take_over(table, house, seat, most)
+    choice = take_over(table, rules, seat, most)
     if choice != PASS:
         return choice
-    choice = hardest_to_place(table, house, seat, fewest == 1, False)
+    choice = hardest_to_place(table, rules, seat, fewest == 1, False)
     if choice != PASS:
         return choice
     if fewest == 1:
-        choice = hardest_to_place(table, house, seat, False, False)
+        choice = hardest_to_place(table, rules, seat, False, False)
         if choice != PASS:
             return choice
-    return spend_a_two(table, house, seat, fewest)
+    return spend_a_two(table, rules, seat, fewest)
 
 
 @compiled
-def take_over(table: Table, house: House, seat: int, most: int) -> int:
+def take_over(table: Table, rules: TableRules, seat: int, most: int) -> int:
     """Win this pile for sure when the rest of the hand can be played out from there, each 2 winning back one lead."""
     highest = highest_by_size(table, seat, most)
     losers = 0
@@ -252,10 +252,10 @@ def take_over(table: Table, house: House, seat: int, most: int) -> int:
         count = held(table, seat, rank)
         was_loser = is_loser(table, seat, rank, count, most, highest)
         for size in range(1, count + 1):
-            if not is_sure(table, seat, rank, size, most, highest) or not may_lay(table, house, seat, rank, size):
+            if not is_sure(table, seat, rank, size, most, highest) or not may_lay(table, rules, seat, rank, size):
                 continue
             if rank == TWO:
-                if size > 1 and may_lay(table, house, seat, TWO, 1):
+                if size > 1 and may_lay(table, rules, seat, TWO, 1):
                     continue
                 if losers <= 1 + twos - size and others:
                     return laid(table, seat, rank, size)
@@ -267,10 +267,10 @@ def take_over(table: Table, house: House, seat: int, most: int) -> int:
 
 
 @compiled
-def spend_a_two(table: Table, house: House, seat: int, fewest: int) -> int:
+def spend_a_two(table: Table, rules: TableRules, seat: int, fewest: int) -> int:
     """A 2 wins the lead: worth it when few sets are left or somebody is about to go out."""
     twos = held(table, seat, TWO)
-    low, high, _ = sizes_to_lay(table, house, seat, TWO)
+    low, high, _ = sizes_to_lay(table, rules, seat, TWO)
     if low > min(high, twos):
         return PASS
     others = 0
@@ -291,11 +291,11 @@ def complete(table: Table, seat: int, missing: int) -> int:
 
 
 @compiled
-def return_rank(table: Table, house: House, seat: int) -> int:
+def return_rank(table: Table, rules: TableRules, seat: int) -> int:
     """Of which rank to return a card: the lowest loose one up to the 10s, or the lowest of the smallest set."""
     found, best = -1, MANY
     for rank in range(RANKS):
-        if returnable(table, house, seat, rank):
+        if returnable(table, rules, seat, rank):
             cost = (rank > TEN) * 2 * LARGEST + held(table, seat, rank)
             if cost < best:
                 found, best = rank, cost

@@ -11,8 +11,8 @@ from fourscore.games.presidents.kernel.table import (
     MOST_BELOW,
     MOST_TWOS,
     TWOS,
-    House,
     Table,
+    TableRules,
 )
 from fourscore.games.presidents.sets import TWO
 from fourscore.kit.compiling import compiled, inlined, lowest
@@ -35,17 +35,17 @@ def ways_by_rank(table: Table, tally: int, low: int, high: int) -> int:
 
 
 @inlined
-def ways_to_lead(table: Table, house: House, seat: int) -> int:
+def ways_to_lead(table: Table, rules: TableRules, seat: int) -> int:
     """On an empty pile, by rank; never the last 2s."""
     tally = table.tallies[seat]
-    return tally if tally & BELOW_TWO else ways_with_last_twos(table, house, seat)
+    return tally if tally & BELOW_TWO else ways_with_last_twos(table, rules, seat)
 
 
 @inlined
-def ways_to_follow(table: Table, house: House, seat: int) -> int:
+def ways_to_follow(table: Table, rules: TableRules, seat: int) -> int:
     """On the top play, by rank."""
     tally = table.tallies[seat]
-    bounds, size = house.bounds, table.top_size
+    bounds, size = rules.bounds, table.top_size
     top = 4 * table.top_rank
     lower = (1 << top) - 1
     found = ways_by_rank(table, tally & BELOW_TWO & ~(lower << 4 | 15), bounds[size, ABOVE], bounds[size, MOST_ABOVE])
@@ -53,16 +53,16 @@ def ways_to_follow(table: Table, house: House, seat: int) -> int:
     if tally & BELOW_TWO:
         found |= ways_by_rank(table, tally & ONLY_TWOS, bounds[size, TWOS], bounds[size, MOST_TWOS])
     else:
-        found |= ways_with_last_twos(table, house, seat)
+        found |= ways_with_last_twos(table, rules, seat)
     if tally >> top & 15:
-        found |= ways_to_lay(table, house, seat, table.top_rank) << top
+        found |= ways_to_lay(table, rules, seat, table.top_rank) << top
     return found
 
 
 @compiled
-def ways_with_last_twos(table: Table, house: House, seat: int) -> int:
+def ways_with_last_twos(table: Table, rules: TableRules, seat: int) -> int:
     """With nothing but 2s in hand, one of them has to stay."""
-    return ways_to_lay(table, house, seat, TWO) << 4 * TWO
+    return ways_to_lay(table, rules, seat, TWO) << 4 * TWO
 
 
 @inlined
@@ -72,7 +72,7 @@ def sums_by_pair(found: int) -> int:
 
 
 @inlined
-def nth_of(table: Table, house: House, seat: int, found: int, sums: int, number: int) -> int:
+def nth_of(table: Table, rules: TableRules, seat: int, found: int, sums: int, number: int) -> int:
     """One of the plays, as a choice; they are numbered from low to high."""
     reached = (sums + (127 - number) * EACH_BYTE) & HIGH_BITS
     place = lowest(reached) - 7
@@ -83,7 +83,7 @@ def nth_of(table: Table, house: House, seat: int, found: int, sums: int, number:
     rank = (place >> 2) + is_upper
     holding = table.hands[seat, rank]
     if rank == table.top_rank:
-        return nth_of_equal_rank(table, house, seat, number)
-    bounds, size = house.bounds, table.top_size
+        return nth_of_equal_rank(table, rules, seat, number)
+    bounds, size = rules.bounds, table.top_size
     low = bounds[size, ABOVE] if rank > table.top_rank else bounds[size, BELOW]
     return set_of(table, rank, holding, bounds[size, TWOS] if rank == TWO else low, number)

@@ -4,7 +4,7 @@ from fourscore.games.presidents.kernel.deal import move
 from fourscore.games.presidents.kernel.holdings import HOLDINGS, SEAT_LANE
 from fourscore.games.presidents.kernel.offer import ONLY_TWOS
 from fourscore.games.presidents.kernel.round import end_round_if_stuck, go_out
-from fourscore.games.presidents.kernel.table import PLAYING, House, Table
+from fourscore.games.presidents.kernel.table import PLAYING, Table, TableRules
 from fourscore.games.presidents.sets import TWO
 from fourscore.games.presidents.table_rules import FOUR
 from fourscore.kit.compiling import compiled, inlined, lowest
@@ -20,14 +20,14 @@ def next_active(table: Table, seat: int) -> int:
 
 
 @compiled
-def lay(table: Table, house: House, seat: int, choice: int) -> None:
+def lay(table: Table, rules: TableRules, seat: int, choice: int) -> None:
     """Cards go openly onto the pile; a 2 or a four of a kind clears it; an empty hand is out."""
     rank, laid = choice // HOLDINGS, choice % HOLDINGS
     size = table.counts[laid]
     move(table, seat, rank, table.hands[seat, rank] - laid)
     table.at_large[rank] -= size
     run = table.run + size if table.top_rank == rank else size
-    table.run = run if run >= FOUR or house.counts_run else size
+    table.run = run if run >= FOUR or rules.counts_run else size
     table.top_rank, table.top_size = rank, size
     table.owner = seat
     table.is_opening = 0
@@ -35,7 +35,7 @@ def lay(table: Table, house: House, seat: int, choice: int) -> None:
     table.plays += 1
     is_out = table.sizes[seat] == 0
     if is_out:
-        go_out(table, house, seat)
+        go_out(table, rules, seat)
         if table.phase != PLAYING:
             return
     if rank == TWO or table.run >= FOUR:
@@ -43,24 +43,24 @@ def lay(table: Table, house: House, seat: int, choice: int) -> None:
         table.turn = next_active(table, seat) if is_out else seat
     else:
         table.turn = next_active(table, seat)
-        table.completers = who_can_complete(table, house)
+        table.completers = who_can_complete(table, rules)
     if is_out or table.tallies[seat] & ~ONLY_TWOS == 0:
-        end_round_if_stuck(table, house)
+        end_round_if_stuck(table, rules)
 
 
 @inlined
-def who_can_complete(table: Table, house: House) -> int:
+def who_can_complete(table: Table, rules: TableRules) -> int:
     """Who holds just enough to complete the four of a kind on top: one bit a seat."""
     who: int = table.held_by[table.top_rank] >> SEAT_LANE * (FOUR - 1 - table.run) & EVERY_SEAT
-    return who if house.may_complete_own else who & ~(1 << table.owner)
+    return who if rules.may_complete_own else who & ~(1 << table.owner)
 
 
 @inlined
-def pass_turn(table: Table, house: House, seat: int) -> None:
+def pass_turn(table: Table, rules: TableRules, seat: int) -> None:
     """A pass hands the turn on; if it comes back to the player of the top play, the pile is cleared."""
     following = next_active(table, seat)
     if table.top_rank >= 0 and distance(table, seat, table.owner) <= distance(table, seat, following):
-        table.turn = table.owner if table.sizes[table.owner] else leader_after_out(table, house)
+        table.turn = table.owner if table.sizes[table.owner] else leader_after_out(table, rules)
         sweep(table)
     else:
         table.turn = following
@@ -73,9 +73,9 @@ def distance(table: Table, seat: int, other: int) -> int:
 
 
 @compiled
-def leader_after_out(table: Table, house: House) -> int:
+def leader_after_out(table: Table, rules: TableRules) -> int:
     """The winner of the pile is out: the lead goes to the left, or back along the pile."""
-    if house.lead_goes_back:
+    if rules.lead_goes_back:
         for place in range(table.plays - 1, -1, -1):
             if table.sizes[table.laid_by[place]]:
                 return table.laid_by[place]  # type: ignore[no-any-return]

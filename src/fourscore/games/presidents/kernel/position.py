@@ -13,9 +13,9 @@ from fourscore.games.presidents.kernel.table import (
     OLD_HAND,
     PLAYING,
     RANKS,
-    House,
     Numbers,
     Table,
+    TableRules,
     Tables,
     new_tables,
 )
@@ -64,7 +64,7 @@ def _packed(held: Holding) -> int:
 
 
 @compiled
-def set_up(table: Table, house: House, start: Table, me: int, deal: Numbers) -> None:
+def set_up(table: Table, rules: TableRules, start: Table, me: int, deal: Numbers) -> None:
     """Lay the table as it was at the start, with the hands of a deal for all but one seat."""
     table.phase = PLAYING
     table.winner = start.winner
@@ -84,4 +84,4 @@ def set_up(table: Table, house: House, start: Table, me: int, deal: Numbers) -> 
             count(table, seat, rank)
     for rank in range(RANKS):
         table.at_large[rank] = start.at_large[rank]
-    table.completers = who_can_complete(table, house) if table.top_rank >= 0 else 0
+    table.completers = who_can_complete(table, rules) if table.top_rank >= 0 else 0

@@ -15,7 +15,7 @@ from fourscore.games.presidents.game import GAME
 from fourscore.games.presidents.kernel.evening import play_games
 from fourscore.games.presidents.kernel.holdings import PASS, written
 from fourscore.games.presidents.kernel.notes import COMPLETE, KINDS, ROLLED, ROUND_ENDED, SHUFFLED
-from fourscore.games.presidents.kernel.table import MOST_NOTES, NOBODY, houses_for, new_tables
+from fourscore.games.presidents.kernel.table import MOST_NOTES, NOBODY, new_tables, rules_for
 from fourscore.games.presidents.options import PresidentsOptions
 
 
@@ -46,7 +46,7 @@ def happenings(players: Sequence[int], options: PresidentsOptions, seed: int, nu
     tables = new_tables(players)
     table = tables[0]
     table["noting"] = 1
-    play_games(tables, houses_for(options), np.uint64(seed), number, 1, np.zeros((3, seats), np.int64))
+    play_games(tables, rules_for(options), np.uint64(seed), number, 1, np.zeros((3, seats), np.int64))
     if table["noted"] > MOST_NOTES:
         raise Refusal(f"Game {number} is too long to be written down.")
     return list(_read(table["notes"][: table["noted"]].tolist(), seats))

@@ -138,7 +138,7 @@ else:
 Tables: TypeAlias = NDArray[np.void]
 
 
-HOUSE = np.dtype(
+TABLE_RULES = np.dtype(
     [
         ("bounds", np.int64, (FOUR, 8)),
         ("most", np.int64),
@@ -157,7 +157,7 @@ HOUSE = np.dtype(
 
 if TYPE_CHECKING:
 
-    class House:
+    class TableRules:
         """How this table reads the rules, as numbers."""
 
         bounds: Numbers
@@ -175,30 +175,30 @@ if TYPE_CHECKING:
         target: int
 
 else:
-    House = Any
+    TableRules = Any
 
 ABOVE, MOST_ABOVE, BELOW, MOST_BELOW, TWOS, MOST_TWOS, EQUAL, MOST_EQUAL = range(8)
-"""The columns of `House.bounds`: cards of a higher rank, of a lower one, 2s, and cards of the same rank."""
+"""The columns of `TableRules.bounds`: cards of a higher rank, of a lower one, 2s, and cards of the same rank."""
 
 
-def houses_for(options: PresidentsOptions) -> Tables:
+def rules_for(options: PresidentsOptions) -> Tables:
     """The options as numbers. Who is quicker to complete makes no difference to programs, which answer in turn."""
     rules = table_rules(options)
     beaten = [(beating.higher, beating.lower, beating.twos, beating.equal) for beating in rules.beating[1:FOUR]]
     rows = [(rules.any_set,) * 4, *beaten]
-    houses = np.zeros(1, HOUSE)
-    houses["bounds"] = [[bound for sizes in row for bound in (sizes.fewest, sizes.most)] for row in rows]
-    houses["most"] = rules.any_set.most
-    houses["opens_with_three"] = options.opening_play != "free"
-    houses["opens_with_single"] = options.opening_play == "single-only"
-    houses["dealer"] = ("pond-scum", "rotate-left", "random").index(options.dealer)
-    houses["lead_goes_back"] = options.lead_after_out == "last-active-player-to-play"
-    houses["may_complete_own"] = options.self_completion == "allowed"
-    houses["may_return_gift"] = options.return_received == "allowed"
-    houses["stops_at_once"] = options.last_round == "stop-at-once"
-    houses["counts_run"] = rules.counts_run
-    houses["target"] = rules.target
-    return houses
+    all_rules = np.zeros(1, TABLE_RULES)
+    all_rules["bounds"] = [[bound for sizes in row for bound in (sizes.fewest, sizes.most)] for row in rows]
+    all_rules["most"] = rules.any_set.most
+    all_rules["opens_with_three"] = options.opening_play != "free"
+    all_rules["opens_with_single"] = options.opening_play == "single-only"
+    all_rules["dealer"] = ("pond-scum", "rotate-left", "random").index(options.dealer)
+    all_rules["lead_goes_back"] = options.lead_after_out == "last-active-player-to-play"
+    all_rules["may_complete_own"] = options.self_completion == "allowed"
+    all_rules["may_return_gift"] = options.return_received == "allowed"
+    all_rules["stops_at_once"] = options.last_round == "stop-at-once"
+    all_rules["counts_run"] = rules.counts_run
+    all_rules["target"] = rules.target
+    return all_rules
 
 
 def new_tables(players: Sequence[int]) -> Tables:

@@ -6,7 +6,7 @@ from fourscore.games.presidents.kernel.offer import set_of
 from fourscore.games.presidents.kernel.old_hand import laid
 from fourscore.games.presidents.kernel.pile import lay, pass_turn
 from fourscore.games.presidents.kernel.position import set_up
-from fourscore.games.presidents.kernel.table import DEALING, PLAYING, House, Numbers, Table, Tables
+from fourscore.games.presidents.kernel.table import DEALING, PLAYING, Numbers, Table, TableRules, Tables
 from fourscore.games.presidents.kernel.turn import hand_over, window
 from fourscore.games.presidents.table_rules import FOUR
 from fourscore.kit.compiling import compiled, kept
@@ -20,7 +20,7 @@ PRESIDENT, VICE_PRESIDENT, NO_TITLE, POND_SCUM = range(4)
 @kept
 def try_choice(
     tables: Tables,
-    houses: Tables,
+    all_rules: Tables,
     starts: Tables,
     me: int,
     asked: int,
@@ -31,16 +31,16 @@ def try_choice(
 ) -> None:
     """Try a choice (this many cards of a rank; none: pass, or not now) in each of the deals, and note how each ends."""
     table: Table = tables[0]
-    house: House = houses[0]
+    rules: TableRules = all_rules[0]
     for number in range(len(deals)):
-        set_up(table, house, starts[0], me, deals[number])
-        make_choice(table, house, me, asked, rank, size)
-        play_on(table, house, me)
+        set_up(table, rules, starts[0], me, deals[number])
+        make_choice(table, rules, me, asked, rank, size)
+        play_on(table, rules, me)
         ends[number] = title_of(table, me)
 
 
 @compiled
-def make_choice(table: Table, house: House, me: int, asked: int, rank: int, size: int) -> None:
+def make_choice(table: Table, rules: TableRules, me: int, asked: int, rank: int, size: int) -> None:
     """The first choice, and whatever belongs to the same turn."""
     if asked == RETURNING:
         hand_over(table, set_of(table, rank, table.hands[me, rank], 1, 0), me, table.pond_scum)
@@ -48,24 +48,24 @@ def make_choice(table: Table, house: House, me: int, asked: int, rank: int, size
         return
     choice = laid(table, me, rank, size) if size else PASS
     if asked == IN_WINDOW:
-        window_with(table, house, me, choice)
+        window_with(table, rules, me, choice)
     else:
-        end_turn(table, house, me, me, choice)
+        end_turn(table, rules, me, me, choice)
 
 
 @compiled
-def end_turn(table: Table, house: House, me: int, seat: int, choice: int) -> None:
+def end_turn(table: Table, rules: TableRules, me: int, seat: int, choice: int) -> None:
     """Play, and the window after it unless the bot's hand is empty, or pass."""
     if choice == PASS:
-        pass_turn(table, house, seat)
+        pass_turn(table, rules, seat)
         return
-    lay(table, house, seat, choice)
+    lay(table, rules, seat, choice)
     if table.completers and table.phase == PLAYING and table.sizes[me]:
-        window(table, house)
+        window(table, rules)
 
 
 @compiled
-def window_with(table: Table, house: House, me: int, mine: int) -> None:
+def window_with(table: Table, rules: TableRules, me: int, mine: int) -> None:
     """A window in which one answer is given already; the nearest who completes goes first."""
     seat = table.owner
     for _ in range(table.seats):
@@ -73,16 +73,16 @@ def window_with(table: Table, house: House, me: int, mine: int) -> None:
         if table.completers >> seat & 1:
             choice = mine if seat == me else answer_complete(table, seat, FOUR - table.run)
             if choice != PASS:
-                lay(table, house, seat, choice)
+                lay(table, rules, seat, choice)
                 return
 
 
 @compiled
-def play_on(table: Table, house: House, me: int) -> None:
+def play_on(table: Table, rules: TableRules, me: int) -> None:
     """Turn after turn, until the round is over or the bot's hand is empty."""
     while table.phase == PLAYING and table.sizes[me]:
         seat = table.turn
-        end_turn(table, house, me, seat, answer_in_turn(table, house, seat))
+        end_turn(table, rules, me, seat, answer_in_turn(table, rules, seat))
 
 
 @compiled

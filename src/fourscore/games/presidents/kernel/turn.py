@@ -4,19 +4,19 @@ from fourscore.games.presidents.kernel.answers import answer_complete, answer_gi
 from fourscore.games.presidents.kernel.deal import move
 from fourscore.games.presidents.kernel.holdings import HOLDINGS, PASS
 from fourscore.games.presidents.kernel.pile import lay, pass_turn
-from fourscore.games.presidents.kernel.table import PLAYING, House, Table
+from fourscore.games.presidents.kernel.table import PLAYING, Table, TableRules
 from fourscore.games.presidents.table_rules import FOUR
 from fourscore.kit.compiling import compiled, highest, inlined
 
 
 @compiled
-def exchange(table: Table, house: House) -> None:
+def exchange(table: Table, rules: TableRules) -> None:
     """The Pond Scum gives, the President returns, and the President opens the round."""
     president, scum = table.president, table.pond_scum
     rank = highest(table.tallies[scum]) >> 2
     table.gift = answer_give(table, scum, rank)
     hand_over(table, table.gift, scum, president)
-    hand_over(table, answer_return(table, house, president), president, scum)
+    hand_over(table, answer_return(table, rules, president), president, scum)
     table.turn = president
 
 
@@ -29,20 +29,20 @@ def hand_over(table: Table, choice: int, giver: int, taker: int) -> None:
 
 
 @inlined
-def turn(table: Table, house: House) -> None:
+def turn(table: Table, rules: TableRules) -> None:
     """The player whose turn it is plays or passes; a play may at once be completed to a four of a kind."""
     seat = table.turn
-    choice = answer_in_turn(table, house, seat)
+    choice = answer_in_turn(table, rules, seat)
     if choice == PASS:
-        pass_turn(table, house, seat)
+        pass_turn(table, rules, seat)
     else:
-        lay(table, house, seat, choice)
+        lay(table, rules, seat, choice)
         if table.completers and table.phase == PLAYING:
-            window(table, house)
+            window(table, rules)
 
 
 @compiled
-def window(table: Table, house: House) -> None:
+def window(table: Table, rules: TableRules) -> None:
     """All who can complete are asked; the nearest to the left of the player of the top play goes first."""
     missing = FOUR - table.run
     chosen, completer = PASS, 0
@@ -54,4 +54,4 @@ def window(table: Table, house: House) -> None:
             if chosen == PASS and choice != PASS:
                 chosen, completer = choice, seat
     if chosen != PASS:
-        lay(table, house, completer, chosen)
+        lay(table, rules, completer, chosen)

@@ -7,12 +7,14 @@ from functools import cache
 from fourscore.engine.view import Asked, View
 from fourscore.games.presidents.bot import OldHand, rather, remark
 from fourscore.games.presidents.bot.glance import glance
-from fourscore.games.presidents.learned.network import Judgement, judge
-from fourscore.games.presidents.learned.seen import KINDS, MOST_SEATS, Evening, action_of, seen
+from fourscore.games.presidents.learned.player import judge
+from fourscore.games.presidents.learned.seen import KINDS, Evening, action_of, seen
 from fourscore.games.presidents.learned.why import tips
+from fourscore.games.presidents.learned.words import MOST_SEATS
 from fourscore.games.presidents.sets import group
 from fourscore.games.presidents.view import EveningView
 from fourscore.kit.bot import Alternative, Imagine
+from fourscore.kit.learned.network import Judgement
 
 MOST_TOLD = 3
 """Of how many choices it says what it expects."""
@@ -27,6 +29,7 @@ class Learned:
     """
 
     stake = "to become President of this round"
+    weighs = "It goes by what paid best in the rounds that it played to learn, where the other titles count as well."
 
     def __init__(self, rng: random.Random) -> None:
         self._old_hand = OldHand(rng)

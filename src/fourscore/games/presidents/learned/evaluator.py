@@ -6,8 +6,9 @@ from typing import ClassVar, cast
 
 from fourscore.engine.view import Asked, View
 from fourscore.games.presidents.evaluator import VERDICTS, PresidentsEvaluator
-from fourscore.games.presidents.learned.seen import MOST_SEATS, Evening, Story
+from fourscore.games.presidents.learned.seen import Evening, Story
 from fourscore.games.presidents.learned.thinking import PHASES
+from fourscore.games.presidents.learned.words import MOST_SEATS
 from fourscore.games.presidents.state import Evening as State
 from fourscore.games.presidents.view import EveningView
 from fourscore.kit.evaluator import COMPILER, Load, SearchSettings, Trial, Verdict

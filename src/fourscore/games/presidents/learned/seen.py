@@ -11,33 +11,15 @@ from fourscore.engine.decision import Seat
 from fourscore.engine.view import Asked, View
 from fourscore.games.presidents.bot.advice import counsel
 from fourscore.games.presidents.bot.glance import glance
+from fourscore.games.presidents.learned.words import ADVICE, EACH_OTHER, OFFERED, OWN, PASSING, SURE
 from fourscore.games.presidents.rules.deal import copies_of_each_rank, pack_for
 from fourscore.games.presidents.sets import RANK_OF, RANKS, TWO, Group, group
 from fourscore.games.presidents.table_rules import FOUR
 from fourscore.games.presidents.view import EveningView, Laid
+from fourscore.kit.learned.file import WORD
 
-MOST_SEATS = 8
-"""It has learned at tables of this many at the most."""
-OWN, EACH_OTHER = 8, 4
-SURE, ADVICE = 6, 7
-"""The words of what an old hand makes of its cards: sets that nobody can beat, and what it would do."""
-SEEN = OWN + EACH_OTHER * (MOST_SEATS - 1)
-"""How many words of 64 bits."""
-WORD = 64
 KINDS = {"lead": 0, "play": 1, "complete": 2, "return": 3}
-PASSING = 52
-"""The action of a pass; below it come four sizes of each rank, where four stands for more too."""
 MOST_COUNTED = 24
-
-_OWN_BITS = (64, 64, 60, 52, 53, 53, 52, 53)
-_OTHERS_BITS = (59, 52, 64, 42)
-USED = tuple(
-    WORD * word + bit
-    for word, bits in enumerate((*_OWN_BITS, *(_OTHERS_BITS * (MOST_SEATS - 1))))
-    for bit in range(bits)
-)
-"""The bits that can be set at all."""
-PLACE = {bit: place for place, bit in enumerate(USED)}
 
 
 @cache
@@ -137,7 +119,7 @@ def seen(view: View, asked: Asked, evening: Evening | None = None) -> list[int]:
         for count, word in ((held, 0), (unseen, 2)):
             bits += (WORD * (word + card // 4) + 4 * rank + card % 4 for card in range(count))
     bits += _own(table, me, asked, story)
-    bits += {5 * WORD + action_of(choice) for choice in asked.choices}
+    bits += {OFFERED * WORD + action_of(choice) for choice in asked.choices}
     bits += _as_old_hand(view, asked)
     passed = story.waiting_passed(table)
     for place in range(1, seats):

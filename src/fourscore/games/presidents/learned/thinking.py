@@ -9,21 +9,22 @@ from itertools import chain
 from typing import Any
 
 from fourscore.engine.decision import Seat
-from fourscore.games.presidents.device.houses import house_of, lane_for
 from fourscore.games.presidents.device.networks import SOURCE, loaded
-from fourscore.games.presidents.learned.network import shipped
-from fourscore.games.presidents.learned.seen import MOST_SEATS, SEEN, WORD, action_of
+from fourscore.games.presidents.device.table_rules import lane_for, rules_as_bytes
+from fourscore.games.presidents.learned.player import shipped
+from fourscore.games.presidents.learned.seen import action_of
+from fourscore.games.presidents.learned.words import ALL_WORDS, MOST_SEATS, SEEN
 from fourscore.games.presidents.rules.deal import TWO_PACKS
 from fourscore.games.presidents.rules.round import POINTS_FOR_PRESIDENT, POINTS_FOR_VICE_PRESIDENT
 from fourscore.games.presidents.sets import RANK_OF, RANKS, rank_of
 from fourscore.games.presidents.state import Evening
 from fourscore.games.presidents.view import EveningView
+from fourscore.kit.learned.file import WORD
 from fourscore.kit.learning import Compile
 
 PHASES = {"return": 1, "lead": 2, "play": 2, "complete": 3}
 """The questions that can be thought about, as `rules.h` numbers them."""
 NOBODY, NOTHING, NOT_KNOWN = 15, 255, -1
-WORDS = SEEN + MOST_SEATS
 AT_ONCE = 16
 """Worlds in which a choice is tried in one go: a few milliseconds."""
 MOST_CERTAIN = 4.0
@@ -43,7 +44,7 @@ class KernelPlayouts:
         self._seats = seats
         self._thought = ctypes.c_void_p(
             self._library.new_thought(
-                network, self._lane, house_of(evening.options), (ctypes.c_int * len(numbers))(*numbers),
+                network, self._lane, rules_as_bytes(evening.options), (ctypes.c_int * len(numbers))(*numbers),
                 (ctypes.c_double * seats)(*odds), ctypes.c_uint64(seed),
             )
         )  # fmt: skip
@@ -56,7 +57,7 @@ class KernelPlayouts:
 
     def seen(self) -> list[int]:
         """What the player sees, as numbers of bits: the same as `learned.seen.seen`."""
-        words = (ctypes.c_uint64 * WORDS)()
+        words = (ctypes.c_uint64 * ALL_WORDS)()
         self._library.look_around(self._lane, self._thought, words)
         return [WORD * at + bit for at, word in enumerate(words[:SEEN]) for bit in range(WORD) if word >> bit & 1]
 

@@ -5,12 +5,13 @@ from typing import NamedTuple, cast
 
 from fourscore.engine.decision import Seat
 from fourscore.engine.view import View
-from fourscore.games.presidents.learned.network import judge
-from fourscore.games.presidents.learned.seen import EACH_OTHER, OWN, SURE, WORD
+from fourscore.games.presidents.learned.player import judge
+from fourscore.games.presidents.learned.words import EACH_OTHER, OWN, SURE
 from fourscore.games.presidents.sets import RANKS, TWO, Group
 from fourscore.games.presidents.table_rules import FOUR
 from fourscore.games.presidents.view import EveningView
 from fourscore.games.presidents.words import NUMBERS, cards_called, name
+from fourscore.kit.learned.file import WORD
 from fourscore.kit.words import Names, counted
 
 FEW = 4

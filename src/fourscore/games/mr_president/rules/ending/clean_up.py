@@ -13,6 +13,7 @@ from fourscore.games.mr_president.facts.chits import KINDS, kind_of
 from fourscore.games.mr_president.facts.numbers import POSTURE, RELATIONS
 from fourscore.games.mr_president.rules.congress.court import left_open
 from fourscore.games.mr_president.rules.congress.public_priorities import close_up, refill
+from fourscore.games.mr_president.rules.ending.legacy import may_go_on
 from fourscore.games.mr_president.rules.year import parts
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tracks import lean
@@ -60,9 +61,12 @@ def bills_return(term: Term) -> None:
 
 
 def set_priorities(term: Term) -> Generator[Any, Any, bool]:
-    """The player may pick and order the Administration Priorities anew, rank by rank, until done."""
+    """The player may pick and order the Administration Priorities anew, rank by rank, until done.
+
+    What is signed counts by them, so nobody is asked when no year can follow.
+    """
     rank = term.marks.get(RANKED, 0)
-    if rank >= len(term.administration):
+    if rank >= len(term.administration) or not may_go_on(term):
         return False
     above = term.administration[:rank]
     free = [number for number in NUMBERS if number not in above and number != term.promise]

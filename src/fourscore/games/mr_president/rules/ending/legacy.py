@@ -10,8 +10,10 @@ from fourscore.games.mr_president.ending import finish, lose, win
 from fourscore.games.mr_president.facts.board import OFFICES
 from fourscore.games.mr_president.facts.home import FIGURES, Grade, grade_effects, grade_for, rank_for
 from fourscore.games.mr_president.facts.numbers import HOMELAND, LP, MEDIA, PA, PARTY, RWC, SOE, TRACKS, all_alignments
+from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.ending.elections import NOT_NOMINATED, WON, exchange, re_election
 from fourscore.games.mr_president.rules.office.second_term import begin_anew, begin_second_term
+from fourscore.games.mr_president.rules.scenario import is_last_year
 from fourscore.games.mr_president.rules.year import parts
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import carry_out
@@ -24,6 +26,7 @@ _OF_THE_SUM = itemgetter(*TRACKS_OF_THE_SUM)
 FIRST_YEAR = "30-34"
 VERDICTS = {1: "re-elected", -1: "defeated", NOT_NOMINATED: "not nominated"}
 LAST_YEAR = 8
+SCORED = next(segment for segment in SEQUENCE if segment.kind == "legacy-scoring")
 
 
 def evaluation(term: Term) -> int:
@@ -68,9 +71,16 @@ def evaluate(term: Term) -> Procedure:
     yield from carry_out(term, grade_effects(found.name))
 
 
+def may_go_on(term: Term) -> bool:
+    """Whether another year can follow this one."""
+    if term.scenario:
+        return not is_last_year(term)
+    return not SCORED.is_due(term.year) or (term.options.second_term == "ask" and term.year < LAST_YEAR)
+
+
 def after_the_vote(term: Term) -> Generator[Any, Any, bool]:
     """A re-elected President may go on; a beaten one may begin anew as the winner."""
-    if term.options.second_term != "ask" or term.scenario:
+    if not may_go_on(term):
         return False
     won = term.marks.get(WON)
     if won == 1:

@@ -1,4 +1,4 @@
-"""How a table plays, as the bytes of `House` in `rules.h`."""
+"""How a table plays, as the bytes of `TableRules` in `rules.h`."""
 
 import struct
 
@@ -22,7 +22,7 @@ FLAGS = {
 FREE = ("first_president", "action_mix", "tie_break", *FLAGS)
 
 
-def house_of(options: BodyguardOptions, *, roles_by_chance: bool = False) -> bytes:
+def rules_as_bytes(options: BodyguardOptions, *, roles_by_chance: bool = False) -> bytes:
     """The options as numbers; a Refusal says what these rules do not know.
 
     With `roles_by_chance` nobody is asked who gets the Bodyguard card: it is given as an old hand gives it.

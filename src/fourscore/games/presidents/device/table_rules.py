@@ -1,4 +1,4 @@
-"""How a table reads the rules, as the bytes of `House` in `rules.h`."""
+"""How a table reads the rules, as the bytes of `TableRules` in `rules.h`."""
 
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.sets import Sizes
@@ -7,7 +7,7 @@ from fourscore.games.presidents.table_rules import FOUR, table_rules
 DEALERS = ("pond-scum", "rotate-left", "random")
 
 
-def house_of(options: PresidentsOptions) -> bytes:
+def rules_as_bytes(options: PresidentsOptions) -> bytes:
     """The options as numbers. Who is quicker to complete makes no difference to programs, which answer in turn."""
     rules = table_rules(options)
     rows = [bytes(FOUR)]
