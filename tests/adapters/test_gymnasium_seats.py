@@ -116,7 +116,7 @@ def test_the_table_is_drawn_with_the_names_of_those_who_sit_there() -> None:
     "more, refusal, words",
     [
         ({"opponents": "grandmaster"}, UnknownBot, "No bot 'grandmaster' plays Presidents"),
-        ({"opponents": ["random"]}, BadSeats, "A table of 4 has 3 opponents, but 1 are named"),
+        ({"opponents": ["random"]}, BadSeats, "A table of 4 has 3 opponents, not 1"),
         ({"seats": 2}, BadSeats, "3 to 14"),
         ({"reward": "money"}, Refusal, "There is no reward 'money'"),
         ({"rounds": -1}, BadOption, "cannot be -1"),

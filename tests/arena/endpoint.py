@@ -11,6 +11,7 @@ from typing import Any
 
 LONG = 20.0
 """Seconds for which nobody waits here."""
+LAST_WORDS = "Where was I?"
 LISTED = "in brackets:\n\n"
 
 
@@ -39,9 +40,10 @@ class Models:
         reason = "stop"
         if isinstance(text, tuple):
             text, reason = text
+        usage = {"prompt_tokens": len(prompt) // 4, "completion_tokens": len(text) // 4}
         return {
             "choices": [{"message": {"content": text, "reasoning_content": "I thought."}, "finish_reason": reason}],
-            "usage": {"prompt_tokens": len(prompt) // 4, "completion_tokens": len(text) // 4},
+            "usage": None if model == "counts-nothing" else usage,
         }
 
     def writes_prose(self, prompt: str, said: int) -> str:
@@ -52,6 +54,13 @@ class Models:
 
     def talks(self, prompt: str, said: int) -> str:
         return f"SAY: I am the Bodyguard.\n{self.writes_prose(prompt, said)}"
+
+    def counts_nothing(self, prompt: str, said: int) -> str:
+        return self.writes_prose(prompt, said)
+
+    def rambles(self, prompt: str, said: int) -> str:
+        """Comes to no end, and then to an answer."""
+        return "x" * 20_000 + LAST_WORDS if said < 3 else self.writes_prose(prompt, said)
 
     def babbles(self, prompt: str, said: int) -> Any:
         """Everything that a reply can be besides an answer, one after another."""

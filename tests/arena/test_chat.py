@@ -1,5 +1,6 @@
 """Endpoints that are slow, busy, gone, or send something else."""
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -7,7 +8,8 @@ import httpx
 import msgspec
 import pytest
 
-from fourscore.arena.chat import Answer, Chat, Late, Message, NoAnswer
+from fourscore.arena.chat import Chat, Late, Message, NoAnswer
+from fourscore.arena.completions import Answer, read_completion
 from fourscore.arena.plan import Contestant
 from tests.rows import every_row
 
@@ -94,6 +96,10 @@ def test_what_may_pass_is_waited_for(trouble: httpx.Response | Exception, pause:
         (httpx.Response(503, text=""), "completions: 503."),
         (httpx.Response(200, json={"error": {"message": "Overloaded."}}), "not a chat completion: Overloaded."),
         (httpx.Response(200, text=""), "not a chat completion: nothing."),
+        (httpx.Response(200, text='data: {"choices": []}\n\ndata: [DONE]'), "not a chat completion: data: "),
+        (httpx.Response(200, text="[" * 100_000), "not a chat completion: [["),
+        (httpx.Response(200, text='{"choices": [{"message": null}]}'), "not a chat completion: "),
+        (httpx.Response(400, json={"error": "No such model."}), "completions: 400 No such model."),
         (httpx.ConnectError("Nobody is there."), "completions: Nobody is there."),
     ],
 )
@@ -113,3 +119,70 @@ def test_a_model_that_repeats_the_key_is_not_kept_with_it() -> None:
 def test_whoever_answers_too_slowly_is_late() -> None:
     with pytest.raises(Late):
         ask(httpx.ReadTimeout("slow"), good())
+
+
+def message(**fields: Any) -> str:
+    return json.dumps({"choices": [{"message": {"content": "CHOICE: 3D", **fields}}]})
+
+
+@every_row(
+    ("content", "text", "reasoning"),
+    [
+        (message(), "CHOICE: 3D", ""),
+        (message(reasoning_content="Hm."), "CHOICE: 3D", "Hm."),
+        (message(reasoning="Hm."), "CHOICE: 3D", "Hm."),
+        (message(reasoning={"text": "Hm."}), "CHOICE: 3D", "Hm."),
+        (message(thinking="Hm."), "CHOICE: 3D", "Hm."),
+        (message(reasoning_details=[{"type": "reasoning.summary", "summary": "Hm."}]), "CHOICE: 3D", "Hm."),
+        # The same thoughts in two places are kept once.
+        (message(reasoning="Hm.", reasoning_details=[{"text": "Hm."}]), "CHOICE: 3D", "Hm."),
+        (message(reasoning_content=7, reasoning=None, thinking=[[]]), "CHOICE: 3D", ""),
+        (
+            message(content=[{"type": "thinking", "thinking": [{"type": "text", "text": "Hm."}]},
+                             {"type": "text", "text": "CHOICE"}, {"type": "text", "text": ": 3D"}]),
+            "CHOICE: 3D", "Hm.",
+        ),
+        (message(content="<think>CHOICE: 4D?</think>\nCHOICE: 3D"), "\nCHOICE: 3D", "CHOICE: 4D?"),
+        # Whoever has not thought to the end has said nothing that could be taken out.
+        (message(content="<think>CHOICE: 4D?"), "<think>CHOICE: 4D?", ""),
+        (message(content="CHOICE: 3D <think>Hm.</think>"), "CHOICE: 3D <think>Hm.</think>", ""),
+        (message(content=None, tool_calls=[{"function": {"name": "choose"}}]), "", ""),
+        (message(content=None, refusal="No."), "", ""),
+        ("\ufeff" + message(), "CHOICE: 3D", ""),
+        (message(content="\ud83d CHOICE"), "\ufffd CHOICE", ""),
+    ],
+)  # fmt: skip
+def test_every_vendor_is_understood(content: str, text: str, reasoning: str) -> None:
+    answer = read_completion(content, 0.0)
+    assert (answer.text, answer.reasoning, answer.is_cut_off) == (text, reasoning, False)
+    msgspec.json.encode(answer)
+
+
+@every_row(
+    ("usage", "tokens", "cost"),
+    [
+        ({"prompt_tokens": 12.0, "completion_tokens": 5, "cost": 0.25}, (12, 5), 0.25),
+        ({"prompt_tokens": "12", "completion_tokens": "5"}, (12, 5), None),
+        ({"input_tokens": 12, "output_tokens": 5}, (12, 5), None),
+        ({"prompt_tokens": 12}, None, None),
+        ({"prompt_tokens": 12, "completion_tokens": -5, "cost": "much"}, None, None),
+        ({"prompt_tokens": 12, "completion_tokens": 1e300, "cost": [1]}, None, None),
+        ({"prompt_tokens": 12, "completion_tokens": None}, None, None),
+        ("many", None, None),
+        (None, None, None),
+    ],
+)
+def test_tokens_and_costs_count_where_an_endpoint_tells_them(
+    usage: Any, tokens: tuple[int, int] | None, cost: float | None
+) -> None:
+    answer = read_completion(json.dumps({**GOOD, "usage": usage}), 0.0)
+    assert answer.text == "CHOICE: 3D"
+    assert answer.is_counted == (tokens is not None)
+    assert tokens in (None, (answer.tokens_in, answer.tokens_out))
+    assert answer.cost == cost
+
+
+@every_row("reason", ["length", "max_tokens"])
+def test_a_reply_that_was_cut_off_is_known_for_it(reason: str) -> None:
+    completion = {"choices": [{"message": {"content": "CHOICE: 3D"}, "finish_reason": reason}]}
+    assert read_completion(json.dumps(completion), 0.0).is_cut_off

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fourscore.arena.plan import read_arena
+from fourscore.arena.file import read_arena
 from fourscore.arena.playing import Record
 from fourscore.arena.running import open_notebook, run
 from fourscore.arena.standings import standings

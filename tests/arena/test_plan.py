@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from fourscore.arena.plan import read_arena
+from fourscore.arena.file import read_arena
+from fourscore.commandline.locks import Lock
 from fourscore.engine.errors import Refusal
 from tests.rows import every_row
 from tests.terminal.desk import call
@@ -43,7 +44,11 @@ def test_the_example_of_the_guide_is_an_arena(tmp_path: Path, monkeypatch: pytes
         (BOTS + '[[game]]\ngame = "chess"\n', "chess"),
         (BOTS + '[[game]]\ngame = "presidents"\nseats = 40\n', "seats"),
         (BOTS + GAME + 'options = { target = "many" }\n', "target"),
-        (BOTS.replace('"two"', '"one"') + GAME, "same name"),
+        (BOTS.replace('"two"', '"one"') + GAME, "Two players have the same name: one and one."),
+        (BOTS.replace('"two"', '"One"') + GAME, "same name"),
+        (BOTS.replace('"two"', '" "') + GAME, "' ' cannot be a player's name"),
+        (BOTS.replace('"two"', '"two "') + GAME, "no spaces around it"),
+        (BOTS.replace('"two"', '"t\\u001b[2Jwo"') + GAME, "write it in one line"),
         (BOTS.replace('"old-hand"', '"nobody"') + GAME, "nobody"),
         ('[[player]]\nname = "alone"\nbot = "random"\n' + GAME, "at least two players"),
         (BOTS + MODEL + 'bot = "random"\n' + GAME, "either a bot"),
@@ -52,15 +57,24 @@ def test_the_example_of_the_guide_is_an_arena(tmp_path: Path, monkeypatch: pytes
         (BOTS + MODEL + "attempts = 0\n" + GAME, "attempts"),
         (BOTS + MODEL + 'choices = "some"\n' + GAME, "choices"),
         ("deals = 0\n" + BOTS + GAME, "deals"),
+        ("deals = 99999999999999999999\n" + BOTS + GAME, "deals"),
         (BOTS + GAME + "[budget]\ngames = 1\n", "less than one deal"),
         (BOTS + GAME + "[budget]\nmoney = -1.0\n", "money"),
+        (BOTS + GAME + "[budget]\nminutes = inf\n", "minutes"),
+        (BOTS + MODEL + GAME + "[budget]\nmoney = 1.0\n", "m: a budget of money needs its price_in and price_out"),
+        (BOTS + MODEL + "seconds = inf\n" + GAME, "seconds"),
+        (BOTS + MODEL + "temperature = nan\n" + GAME, "temperature"),
         (BOTS + GAME + "[budget]\ntokens = 1.5\n", "budget.tokens: expected a whole number, got a number"),
         ('[player]\nname = "one"\n' + GAME, "write [[player]]"),
         (BOTS.replace("old-hand", "serach") + GAME, "two: No bot 'serach'"),
         (BOTS + 'choices = "hidden"\n' + GAME, "two is a bot, and only a model has choices"),
         (BOTS + MODEL.replace("127.0.0.1", "me:secret@127.0.0.1") + GAME, "no place for a password"),
         (BOTS + MODEL.replace("/v1", "/v1?key=secret") + GAME, "no place for a password"),
+        (BOTS + MODEL.replace("/v1", "/v1/chat/completions") + GAME, "leave out /chat/completions"),
+        (BOTS + MODEL.replace("127.0.0.1", "my host") + GAME, "not the address"),
         (BOTS + MODEL + "extra = { messages = [] }\n" + GAME, "extra cannot have messages"),
+        (BOTS + MODEL + "extra = { top_p = nan }\n" + GAME, "extra has something in it that JSON cannot say"),
+        (BOTS + MODEL + "extra = { on = 2001-01-01 }\n" + GAME, "extra has something in it that JSON cannot say"),
     ],
 )
 def test_what_is_wrong_is_said_before_anything_is_played(text: str, said: str, tmp_path: Path) -> None:
@@ -84,6 +98,21 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
     assert "nowhere.toml cannot be read" in answered.stderr
 
 
+def test_whoever_only_wants_a_report_needs_no_key(tmp_path: Path) -> None:
+    file = tmp_path / "arena.toml"
+    file.write_text(BOTS + MODEL + 'key = "NO_SUCH_VARIABLE"\n' + GAME)
+    assert len(read_arena(file, to_play=False).player) == 3
+
+
+def test_a_file_without_an_ending_needs_another_name_for_its_directory(tmp_path: Path) -> None:
+    file = tmp_path / "arena"
+    file.write_text(BOTS + GAME)
+    answered = call(tmp_path, "arena", "run", str(file))
+    assert answered.returncode != 0
+    assert "arena is a file; name a directory with --out" in answered.stderr
+    assert list(tmp_path.iterdir()) == [file]
+
+
 def test_there_is_no_report_of_what_was_not_played(tmp_path: Path) -> None:
     file = tmp_path / "arena.toml"
     file.write_text(BOTS + GAME)
@@ -91,3 +120,24 @@ def test_there_is_no_report_of_what_was_not_played(tmp_path: Path) -> None:
     assert answered.returncode != 0
     assert "Nothing was played yet" in answered.stderr
     assert list(tmp_path.glob("*.toml")) == list(tmp_path.glob("a*")) == [file]
+
+
+def test_two_commands_do_not_play_one_arena_at_once(tmp_path: Path) -> None:
+    file, notebook = tmp_path / "arena.toml", tmp_path / "arena/notebook.jsonl"
+    file.write_text("deals = 1\n" + BOTS + GAME)
+    notebook.parent.mkdir()
+    other = Lock(notebook.with_name(".notebook.jsonl.lock"), "It is")
+    refused = call(tmp_path, "arena", "run", str(file))
+    other.release()
+    assert refused.returncode != 0
+    assert "notebook.jsonl is in use already by process" in refused.stderr
+    assert not notebook.exists()
+    assert call(tmp_path, "arena", "run", str(file)).returncode == 0
+
+
+def test_a_spent_budget_is_told_by_the_exit_status_and_is_no_interruption(tmp_path: Path) -> None:
+    file = tmp_path / "arena.toml"
+    file.write_text(BOTS + GAME + "[budget]\nminutes = 0.000001\n")
+    ended = call(tmp_path, "arena", "run", str(file), "--plain")
+    assert (ended.returncode, ended.stderr) == (1, "")
+    assert "The budget of 1e-06 minutes is spent." in ended.stdout

@@ -7,12 +7,13 @@ import pytest
 
 from fourscore.arena.chat import NoAnswer
 from fourscore.arena.plan import Arena, Budget, Contest, Contestant
+from fourscore.arena.players import LONGEST_REPEATED
 from fourscore.arena.playing import Game, Record, play_game
 from fourscore.arena.running import run
 from fourscore.arena.schedule import sitting
 from fourscore.arena.transcript import read_turns
 from fourscore.trials.executors import Alone
-from tests.arena.endpoint import Models
+from tests.arena.endpoint import LAST_WORDS, Models
 
 
 def model(name: str, at: str, **more: object) -> Contestant:
@@ -131,6 +132,28 @@ def before_of(record: Record) -> int:
         for use in game.uses:
             replies += sum(use.failures.values()) + (use.questions - use.stood_in if use.tokens_in else 0)
     return replies
+
+
+def test_an_endpoint_that_does_not_count_ends_an_arena_with_a_budget_at_once(
+    chat: tuple[str, Models], tmp_path: Path
+) -> None:
+    at, models = chat
+    paid = model("counts-nothing", at, price_in=1.0)
+    one = arena(paid, bot("random"), bot("old-hand"))
+    for budget in (Budget(tokens=1_000_000), Budget(money=1.0)):
+        before = len(models.asked)
+        record, why = run(msgspec.structs.replace(one, budget=budget), tmp_path, Alone())
+        assert (len(record.games), len(models.asked) - before) == (0, 1)
+        assert why == "counts-nothing: its endpoint does not say how many tokens it takes, as a budget needs."
+    free = msgspec.structs.replace(one, player=(msgspec.structs.replace(paid, price_in=0.0), *one.player[1:]))
+    assert play_game(msgspec.structs.replace(free, budget=Budget(money=1.0)), 0, tmp_path / "free").decisions
+
+
+def test_a_long_reply_that_failed_is_repeated_from_its_end(chat: tuple[str, Models], tmp_path: Path) -> None:
+    at, models = chat
+    play_game(arena(model("rambles", at, attempts=2), bot("random"), bot("old-hand")), 0, tmp_path)
+    repeated = {messages[2]["content"] for name, messages in models.asked if name == "rambles" and len(messages) > 2}
+    assert repeated == {"x" * (LONGEST_REPEATED - len(LAST_WORDS)) + LAST_WORDS}
 
 
 @pytest.mark.slow

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from fourscore.arena.plan import Arena, Contest, Contestant
@@ -69,6 +70,15 @@ def test_each_game_weighs_the_same_in_the_table_of_all() -> None:
     # Won as often in the one as lost in the other.
     assert first.value == pytest.approx(last.value, abs=1)
     assert often.overall[0].rating.value > 1700
+
+
+def test_who_plays_alone_is_not_said_to_have_won() -> None:
+    arena = three("mr-president")
+    games = [played(number, (number,), ((0,),)) for number in range(3)]
+    games[0] = msgspec.structs.replace(games[0], scores=(1,))
+    record = Record(games)
+    front = front_page(arena, record, standings(arena, record))
+    assert re.findall(r"alone, with [^<]*", front) == ["alone, with 1 point", *["alone, with 0 points"] * 2]
 
 
 @pytest.fixture(scope="module")

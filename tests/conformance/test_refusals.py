@@ -78,8 +78,9 @@ def test_a_choice_that_is_none_is_refused(game: Game, call: str) -> None:
 @every_game
 def test_a_table_of_no_size_is_refused(game: Game) -> None:
     for seats in [None, 0, *NO_SEAT]:
-        with pytest.raises(fourscore.Refusal, match="is played with"):
+        with pytest.raises(fourscore.Refusal, match="is played with") as refused:
             fourscore.new(game, seats)
+        assert "1 to 1 " not in str(refused.value)
 
 
 @every_game

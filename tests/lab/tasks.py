@@ -65,3 +65,16 @@ class Refusing(msgspec.Struct, frozen=True):
         if deals.stop > self.number:
             raise Refusal("This cannot be played.")
         return Squaring(0.02).play(deals)
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """Comes to no end, except where the work is handed out; whoever plays leaves its number in a directory."""
+
+    home: int
+    marks: str
+
+    def play(self, deals: range) -> Squares:
+        if os.getpid() != self.home:
+            (Path(self.marks) / str(os.getpid())).touch()
+            time.sleep(3600)
+        return Squaring(0.2).play(deals)

@@ -120,6 +120,7 @@ def test_a_cluster_that_loses_a_node_and_a_ray_that_crashes_give_the_same_result
         playing.kill()
         playing.wait()
     assert playing.returncode == 0, printed
+    assert "SIGTERM" not in printed
     assert _batches(notebook) > before
     call(tmp_path, *words, "--out", str(tmp_path / "near.json"))
     assert (tmp_path / "far.json").read_bytes() == (tmp_path / "near.json").read_bytes()

@@ -1,6 +1,8 @@
 """Executors: whoever plays, and whatever befalls them, the result is the same or the reason is clear."""
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,7 @@ from fourscore.trials.notebook import Notebook
 from fourscore.trials.workers import Workers
 from tests.lab.tasks import DyingAlways, DyingOnce, Refusing, Squares, Squaring
 from tests.rows import every_row
+from tests.table.ground import wait_until
 
 
 def played(task: Task, total: int, executor: Executor, path: Path | None = None) -> Notebook[Squares]:
@@ -82,6 +85,40 @@ def test_deals_that_kill_every_worker_are_given_up_and_the_others_kept(tmp_path:
     kept = Notebook({"of": "squares"}, Squares(), path)
     assert 0 < kept.count < 60
     assert 40 not in kept.total.numbers
+
+
+KILLED = """
+import os, sys
+from fourscore.trials.executors import play_all
+from fourscore.trials.notebook import Notebook
+from fourscore.trials.workers import Workers
+from tests.lab.tasks import Squares, Waiting
+if __name__ == "__main__":
+    play_all(Waiting(os.getpid(), sys.argv[1]), 60, Notebook({}, Squares()), Workers(2))
+"""
+
+
+@pytest.mark.slow
+def test_workers_go_with_whoever_gave_them_work_and_was_killed(tmp_path: Path) -> None:
+    marks, program = tmp_path / "marks", tmp_path / "killed.py"
+    marks.mkdir()
+    program.write_text(KILLED)
+    surroundings = {**os.environ, "PYTHONPATH": str(Path.cwd())}
+    with subprocess.Popen([sys.executable, str(program), str(marks)], env=surroundings) as process:
+        wait_until(lambda: process.poll() is not None or len(list(marks.iterdir())) == 2)
+        process.kill()
+    for worker in marks.iterdir():
+        wait_until(lambda number=int(worker.name): not is_running(number))  # type: ignore[misc]
+    assert len(list(marks.iterdir())) == 2
+
+
+def is_running(number: int) -> bool:
+    """Whether a process of this number does anything: one that has ended may still be listed."""
+    try:
+        status = Path(f"/proc/{number}/stat").read_text()
+    except OSError:
+        return False
+    return status.rpartition(")")[2].split()[0] != "Z"
 
 
 @every_row("executor", [Alone(), Workers(2)], ids=["alone", "workers"])

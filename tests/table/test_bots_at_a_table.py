@@ -1,11 +1,15 @@
 """Bots that people seat: which may come, and that they think at the table as they do anywhere."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
+from fourscore.bots import packages
+from fourscore.bots.packages import offer
 from fourscore.bots.search.bot import Search
 from fourscore.play.players import LONGEST, MOST
+from fourscore.service import timers
 from tests.table.served import Person, Served, who_is_asked
 
 
@@ -49,6 +53,52 @@ def test_a_search_at_a_table_tries_its_choices_in_worlds(
         who_is_asked(people).choose()
     assert len(worlds) > 2
     assert None not in worlds
+
+
+BROKEN = """
+class WithoutSense:
+    def choose(self, view, asked):
+        return "no such choice"
+
+class WithoutWords:
+    def choose(self, view, asked):
+        return None
+
+class WithoutNerves:
+    def choose(self, view, asked):
+        raise ValueError("I cannot look at " + asked.choices[0])
+
+class WithoutArms:
+    def __init__(self, rng):
+        raise OSError("I cannot begin")
+
+    def choose(self, view, asked):
+        return asked.choices[0]
+"""
+
+
+@pytest.mark.slow
+def test_nobody_waits_for_a_bot_of_the_operator_that_breaks_down_or_is_gone(
+    served: Callable[..., Served], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "bots_that_break.py").write_text(BROKEN)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(timers, "RETRY", 0.01)
+    monkeypatch.setattr(packages, "_offered", {})
+    kinds = [offer(f"bots_that_break:Without{what}") for what in ("Sense", "Words", "Nerves", "Arms")]
+    with caplog.at_level("ERROR", "fourscore.service"):
+        _, people = served().table_of("Ann", *(f"bot:{kind}" for kind in kinds))
+        who_is_asked(people).choose()
+        # As after a new start in which they are not offered any more.
+        packages._offered.clear()
+        for slot in people[0].server.server.slots.named.values():
+            slot.bots.clear()
+        for _ in range(4):
+            who_is_asked(people).choose()
+    assert {record.message for record in caplog.records} == {"a bot broke down, and another plays on"}
+    assert len(caplog.records) >= 4
+    told = {type(record.exc_info[1]).__name__ for record in caplog.records if record.exc_info}
+    assert {"Malformed", "BrokeDown", "ValueError", "OSError", "UnknownBot"} <= told
 
 
 @pytest.mark.slow

@@ -112,7 +112,7 @@ def test_a_bot_that_fails_takes_its_cards_to_no_log(server: Served, log: Read, m
     table, people = server.table_of("Ann", "bot:random", "bot:random", starts=False)
     monkeypatch.setattr(RandomBot, "choose_blindly", fail)
     people[0].post("start")
-    while not log().count("something at a table failed"):
+    while not log().count("a bot broke down"):
         if people[0].asked():
             people[0].choose()
     match = server.server.slots.named[table].table.match  # type: ignore[union-attr]

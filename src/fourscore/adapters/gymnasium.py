@@ -173,7 +173,7 @@ def _opponents(game: Game[Any, Any], seats: int, wanted: str | Sequence[str] | N
     kind = best_bot(game) if wanted is None else wanted
     names = [kind] * (seats - 1) if isinstance(kind, str) else list(kind)
     if len(names) != seats - 1:
-        raise BadSeats(f"A table of {seats} has {counted(seats - 1, 'opponent')}, but {len(names)} are named.")
+        raise BadSeats(f"A table of {seats} has {counted(seats - 1, 'opponent')}, not {len(names)}.")
     for name in names:
         find_player(game, name)
     return names

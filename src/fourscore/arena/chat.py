@@ -4,14 +4,13 @@ import os
 import time
 from collections.abc import Callable, Sequence
 from email.utils import parsedate_to_datetime
-from typing import Any
 
 import httpx
 import msgspec
 
+from fourscore.arena.completions import Answer, Garbled, read_completion, told
 from fourscore.arena.plan import Contestant
 from fourscore.engine.errors import Refusal
-from fourscore.kit.one_line import one_line
 
 TRIES = 5
 """How often an endpoint is asked that is overloaded or not there."""
@@ -35,47 +34,11 @@ class Late(Exception):
     """The time for an answer is over."""
 
 
-class _Garbled(Exception):
-    """The endpoint says that all is well, but what it sent cannot be used; the text says why."""
-
-
 class Message(msgspec.Struct, frozen=True):
     """Something that was said to a model, or by it."""
 
     role: str
     content: str
-
-
-class Answer(msgspec.Struct, frozen=True):
-    """What came back."""
-
-    text: str
-    reasoning: str
-    is_cut_off: bool
-    tokens_in: int
-    tokens_out: int
-    seconds: float
-
-
-class _Message(msgspec.Struct):
-    content: str | None = None
-    reasoning_content: str | None = None
-    reasoning: str | None = None
-
-
-class _Choice(msgspec.Struct):
-    message: _Message
-    finish_reason: str | None = None
-
-
-class _Usage(msgspec.Struct):
-    prompt_tokens: float | None = None
-    completion_tokens: float | None = None
-
-
-class _Completion(msgspec.Struct):
-    choices: list[_Choice]
-    usage: _Usage | None = None
 
 
 class Chat:
@@ -109,13 +72,13 @@ class Chat:
             try:
                 status, content, wish = self._post(msgspec.json.encode(body), began + self._player.seconds)
                 if status == httpx.codes.OK:
-                    return _answer(content, time.monotonic() - began)
-                trouble, pause = f"{status} {_told(content)}".strip(), min(LONGEST_WISH, wish or pause)
+                    return read_completion(content, time.monotonic() - began)
+                trouble, pause = f"{status} {told(content)}".strip(), min(LONGEST_WISH, wish or pause)
                 if status not in BUSY:
                     break
             except httpx.ReadTimeout:
                 raise Late from None
-            except (httpx.HTTPError, _Garbled) as error:
+            except (httpx.HTTPError, Garbled) as error:
                 trouble = str(error) or type(error).__name__
             if tries < TRIES:
                 self._pause(pause)
@@ -127,7 +90,7 @@ class Chat:
 
     def _post(self, body: bytes, deadline: float) -> tuple[int, str, float]:
         """Status, content, and how long the endpoint wants us to wait."""
-        content = b""
+        content = bytearray()
         headers = {"content-type": "application/json"}
         with self._client.stream("POST", self._url, content=body, headers=headers) as response:
             for chunk in response.iter_bytes():
@@ -146,33 +109,3 @@ def _seconds_of(wish: str) -> float:
         return float(wish) if wish.isdecimal() else max(0.0, parsedate_to_datetime(wish).timestamp() - time.time())
     except (ValueError, OverflowError):
         return 0.0
-
-
-def _answer(content: str, seconds: float) -> Answer:
-    try:
-        completion = msgspec.json.decode(content, type=_Completion)
-        first = completion.choices[0]
-    except (msgspec.DecodeError, IndexError):
-        raise _Garbled(f"what comes is not a chat completion: {_told(content) or 'nothing'}") from None
-    usage = completion.usage or _Usage()
-    return Answer(
-        text=first.message.content or "",
-        reasoning=first.message.reasoning_content or first.message.reasoning or "",
-        is_cut_off=first.finish_reason == "length",
-        tokens_in=_count(usage.prompt_tokens),
-        tokens_out=_count(usage.completion_tokens),
-        seconds=seconds,
-    )
-
-
-def _count(told: float | None) -> int:
-    return max(0, round(told or 0))
-
-
-def _told(content: str) -> str:
-    """What an endpoint says that does not answer."""
-    try:
-        said: Any = msgspec.json.decode(content)["error"]["message"]
-    except (msgspec.DecodeError, KeyError, TypeError):
-        said = content
-    return one_line(str(said))[:300]

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 import typer
 
 from fourscore.commandline.arguments import Plain
-from fourscore.commandline.exits import INTERRUPTED
+from fourscore.commandline.exits import INTERRUPTED, LEFT_OUT
 
 
 def arena(
@@ -22,10 +22,10 @@ def arena(
     plain: Plain = False,
 ) -> None:
     """Let bots, programs and language models play each other: every deal from every seat."""
-    from fourscore.arena.plan import read_arena
+    from fourscore.arena import running
+    from fourscore.arena.file import read_arena
     from fourscore.arena.playing import Record
     from fourscore.arena.report import write_report
-    from fourscore.arena.running import NOTEBOOK, open_notebook, run
     from fourscore.arena.shown import show_standings
     from fourscore.arena.standings import standings
     from fourscore.commandline.console import open_console
@@ -33,10 +33,14 @@ def arena(
     from fourscore.engine.errors import Refusal
     from fourscore.kit.words import counted
     from fourscore.trials.executors import executor_of
+    from fourscore.trials.notebook import held
 
-    plan, console, folder = read_arena(file), open_console(plain=plain), out or file.with_suffix("")
+    plan = read_arena(file, to_play=do != "report")
+    console, folder = open_console(plain=plain), out or file.with_suffix("")
+    if folder.exists() and not folder.is_dir():
+        raise Refusal(f"{folder} is a file; name a directory with --out.")
     if do == "report":
-        record = open_notebook(plan, folder).total if (folder / NOTEBOOK).exists() else Record()
+        record = running.open_notebook(plan, folder).total if (folder / running.NOTEBOOK).exists() else Record()
         if not record.games:
             raise Refusal(f"Nothing was played yet: fourscore arena run {file}")
         with progress_of(len(record.games)) as progress:
@@ -46,10 +50,10 @@ def arena(
     console.say(f"{plan.title}: {counted(len(plan.player), 'player')}, {counted(plan.games, 'game')} to be played.")
     if do == "check":
         return
-    with progress_of(plan.games) as progress:
-        record, why = run(plan, folder, executor_of(workers, ray), progress)
+    with held(folder / running.NOTEBOOK), progress_of(plan.games) as progress:
+        record, why = running.run(plan, folder, executor_of(workers, ray), progress)
     show_standings(console, standings(plan, record))
     if why:
         console.say(f"{why} What was played is kept: the same command goes on from here.")
-        raise typer.Exit(INTERRUPTED)
+        raise typer.Exit(INTERRUPTED if why == running.INTERRUPTED else LEFT_OUT)
     console.say(f"To look at it: fourscore arena report {file}", "dim")

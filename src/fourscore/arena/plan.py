@@ -1,31 +1,25 @@
 """What an arena is: the file that says who plays what, how often, and what it may cost."""
 
-import os
-import tomllib
-from pathlib import Path
 from typing import Annotated, Any, Literal
-from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Meta
 
-from fourscore.bots.seating import find_player
-from fourscore.engine.beginning import check_seats
 from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
-from fourscore.engine.mistakes import mistake
 from fourscore.engine.registry import find_game
 from fourscore.kit.extras import extras_of
 from fourscore.play.players import best_bot
 from fourscore.trials.setting import Setting, set_table
 from fourscore.version import __version__
 
-Positive = Annotated[int, Meta(ge=1)]
-Amount = Annotated[float, Meta(gt=0)]
-Price = Annotated[float, Meta(ge=0)]
+MOST = 1_000_000_000
+"""Of anything: whoever writes more, or `inf`, has mistyped."""
+Positive = Annotated[int, Meta(ge=1, le=MOST)]
+Tokens = Annotated[int, Meta(ge=1)]
+Amount = Annotated[float, Meta(gt=0, le=MOST)]
+Price = Annotated[float, Meta(ge=0, le=MOST)]
 MILLION = 1_000_000
-SETTLED = {"model", "messages", "max_tokens", "temperature", "stream", "n"}
-"""What the arena says itself in every request."""
 
 
 class BadArena(Refusal):
@@ -53,12 +47,12 @@ class Contestant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     seconds: Amount = 120.0
     """How long it may take for one answer."""
     max_tokens: Positive = 4000
-    temperature: float | None = None
+    temperature: Annotated[float, Meta(ge=0, le=MOST)] | None = None
     stand_in: str = ""
     """The bot that plays where the model gave no legal answer; the best bot of the game if nobody is named."""
-    price_in: Price = 0.0
-    price_out: Price = 0.0
-    """What a million tokens cost, read and written."""
+    price_in: Price | None = None
+    price_out: Price | None = None
+    """What a million tokens cost, read and written; where neither is named, what the endpoint says an answer cost."""
     extra: dict[str, Any] = {}
     """What else is sent with every request."""
 
@@ -66,9 +60,14 @@ class Contestant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     def is_model(self) -> bool:
         return bool(self.model)
 
+    @property
+    def is_priced(self) -> bool:
+        """Whether the file says what its tokens cost, be it nothing."""
+        return self.price_in is not None or self.price_out is not None
+
     def cost(self, tokens_in: int, tokens_out: int) -> float:
-        """What an answer has cost."""
-        return (tokens_in * self.price_in + tokens_out * self.price_out) / MILLION
+        """What an answer has cost, as the file says."""
+        return (tokens_in * (self.price_in or 0.0) + tokens_out * (self.price_out or 0.0)) / MILLION
 
     def stand_in_for(self, game: Game[Any, Any]) -> str:
         """Who plays where this one fails."""
@@ -90,9 +89,14 @@ class Budget(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     """What an arena may cost at the most; the games that are being played when it is spent are the last."""
 
     games: Positive | None = None
-    tokens: Positive | None = None
+    tokens: Tokens | None = None
     money: Amount | None = None
     minutes: Amount | None = None
+
+    def counts_tokens_of(self, player: Contestant) -> bool:
+        """Whether it can only be kept if the endpoint says how many tokens an answer took."""
+        is_paid = bool(player.price_in or player.price_out)
+        return self.tokens is not None or (self.money is not None and is_paid)
 
 
 class Arena(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -121,95 +125,6 @@ class Arena(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def heading(self) -> dict[str, Any]:
         """All that the result follows from; more deals or money only make it longer."""
         return {"player": self.player, "game": self.game, "seed": str(self.seed), "version": __version__}
-
-
-def read_arena(path: Path) -> Arena:
-    """The arena in a file; BadArena says what is wrong with it, before anything is played."""
-    try:
-        written = tomllib.loads(path.read_text(encoding="utf-8"))
-        arena = msgspec.convert(_listed(path, written), Arena)
-    except OSError as error:
-        raise BadArena(f"{path} cannot be read: {error.strerror or error}.") from None
-    except (tomllib.TOMLDecodeError, UnicodeError) as error:
-        raise BadArena(f"{path} is not TOML: {error}.") from None
-    except msgspec.ValidationError as error:
-        raise BadArena(f"{path}: {mistake(error, '', Arena)}") from None
-    check_arena(arena)
-    return arena
-
-
-def _listed(path: Path, written: dict[str, Any]) -> dict[str, Any]:
-    """The same, if players and games are lists: one bracket too few is easily written."""
-    single = next((name for name in ("player", "game") if isinstance(written.get(name), dict)), None)
-    if single is not None:
-        raise BadArena(f"{path}: write [[{single}]], with two brackets each: there may be several.")
-    return written
-
-
-def check_arena(arena: Arena) -> None:
-    """Everything that can be wrong is said before anything is played."""
-    names = [one.name for one in arena.player]
-    if len(set(names)) < len(names):
-        raise BadArena("Two players have the same name.")
-    if len(names) < 2:
-        raise BadArena("An arena needs at least two players: [[player]].")
-    if not arena.game:
-        raise BadArena("An arena needs at least one game: [[game]].")
-    if not arena.games:
-        raise BadArena(f"A budget of {arena.budget.games} games is less than one deal, which takes {arena.per_deal}.")
-    for one in arena.player:
-        _check_player(one)
-    for contest in arena.game:
-        setting, seats = setting_of(contest), seats_of(arena, contest)
-        check_seats(setting.title(), seats)
-        for one in arena.player:
-            _check_bots(one, setting.title())
-
-
-def _check_bots(one: Contestant, game: Game[Any, Any]) -> None:
-    """The bot itself, and whoever plays in its place."""
-    for bot in (one.bot, one.stand_in_for(game)):
-        try:
-            if bot:
-                find_player(game, bot)
-        except Refusal as refusal:
-            raise BadArena(f"{one.name}: {refusal}") from None
-
-
-def _check_player(one: Contestant) -> None:
-    if bool(one.bot) == one.is_model:
-        raise BadArena(f"{one.name} is either a bot (bot = ...) or a model (model = ..., at = ...).")
-    if not one.is_model:
-        usual = Contestant(one.name, bot=one.bot, stand_in=one.stand_in)
-        more = [name for name in one.__struct_fields__ if getattr(one, name) != getattr(usual, name)]
-        if more:
-            raise BadArena(f"{one.name} is a bot, and only a model has {', '.join(more)}.")
-        return
-    _check_endpoint(one)
-    if one.key and not one.key.isidentifier():
-        raise BadArena(
-            f"{one.name}: key is the name of an environment variable; the key itself stays out of this file."
-        )
-    if one.key and not os.environ.get(one.key):
-        raise BadArena(f"{one.name}: the environment has no variable {one.key}, which should hold the key.")
-    if settled := sorted(SETTLED & one.extra.keys()):
-        raise BadArena(f"{one.name}: extra cannot have {', '.join(settled)}.")
-
-
-def _check_endpoint(one: Contestant) -> None:
-    if not _is_address(one.at):
-        raise BadArena(f"{one.name}: at = {one.at!r} is not the address of an endpoint, such as https://host/v1.")
-    if set(one.at) & set("@?#"):
-        # The address is kept with the games, and shown.
-        raise BadArena(f"{one.name}: at has no place for a password, ? or #. A key is named with key and kept nowhere.")
-
-
-def _is_address(text: str) -> bool:
-    try:
-        url = urlsplit(text)
-        return url.scheme in ("http", "https") and bool(url.hostname) and url.port != 0
-    except ValueError:
-        return False
 
 
 def setting_of(contest: Contest) -> Setting:

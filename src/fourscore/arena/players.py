@@ -6,7 +6,8 @@ from typing import Protocol
 import msgspec
 
 from fourscore.arena import prompts
-from fourscore.arena.chat import Answer, Chat, Late, Message
+from fourscore.arena.chat import Chat, Late, Message, NoAnswer
+from fourscore.arena.completions import Answer
 from fourscore.arena.plan import Contestant
 from fourscore.arena.reading import Failed, Reply, check_choice, read_reply
 from fourscore.arena.transcript import Attempt, Transcript, Turn
@@ -21,6 +22,8 @@ from fourscore.kit.bot import Bot
 from fourscore.kit.words import may_speak
 
 NO_TIME = "Your time for an answer is over."
+LONGEST_REPEATED = 8000
+"""Letters of a failed reply that a model is shown again, from its end; a whole one might fill all that it can read."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -87,8 +90,17 @@ class ModelSeat:
     """A language model: asked, told what was wrong, asked again, and then its stand-in plays."""
 
     def __init__(
-        self, player: Contestant, match: Match, seat: Seat, seed: str, transcript: Transcript, *, talks: bool
+        self,
+        player: Contestant,
+        match: Match,
+        seat: Seat,
+        seed: str,
+        transcript: Transcript,
+        *,
+        talks: bool,
+        is_counted: bool,
     ) -> None:
+        self._is_counted = is_counted
         self._player, self._seat, self._talks = player, seat, talks
         self._opening = prompts.opening(match.game, player, talks=talks)
         self._lines: list[Line] = []
@@ -122,7 +134,7 @@ class ModelSeat:
                 return Turn(
                     match.answered, self._seat, prompt, tuple(attempts), reply.choice, said=reply.say, notes=notes
                 )
-            said = [Message("assistant", attempt.reply)] if attempt.reply else []
+            said = [Message("assistant", attempt.reply[-LONGEST_REPEATED:])] if attempt.reply else []
             messages += [*said, Message("user", f"{attempt.reason} Answer the same question again.")]
         choice = str(match.meant(self._stand_in(match.asked_of(self._seat)), self._seat))
         return Turn(match.answered, self._seat, prompt, tuple(attempts), choice, "stand-in", notes=self._notes)
@@ -133,6 +145,10 @@ class ModelSeat:
             answer = self._chat.ask(messages)
         except Late:
             return Attempt(failure="late", reason=NO_TIME, seconds=self._player.seconds), None
+        if self._is_counted and not answer.is_counted:
+            raise NoAnswer(
+                f"{self._player.name}: its endpoint does not say how many tokens it takes, as a budget needs."
+            )
         attempt = self._kept(answer)
         try:
             reply = read_reply(answer.text, is_cut_off=answer.is_cut_off)
@@ -147,7 +163,9 @@ class ModelSeat:
             reasoning=answer.reasoning,
             tokens_in=answer.tokens_in,
             tokens_out=answer.tokens_out,
-            cost=self._player.cost(answer.tokens_in, answer.tokens_out),
+            cost=self._player.cost(answer.tokens_in, answer.tokens_out)
+            if self._player.is_priced
+            else answer.cost or 0.0,
             seconds=answer.seconds,
         )
 

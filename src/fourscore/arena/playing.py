@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 import fourscore
-from fourscore.arena.plan import Arena, Contestant, has_talk, setting_of
+from fourscore.arena.plan import Arena, has_talk, setting_of
 from fourscore.arena.players import Answerer, BotSeat, ModelSeat
 from fourscore.arena.schedule import Sitting, contest_of, sitting
 from fourscore.arena.transcript import Transcript
@@ -140,7 +140,7 @@ class _Table:
         self._match = match
         talks = has_talk(contest_of(arena, one))
         self._players = [
-            _seated(arena.player[player], match, seat, one.seed, transcript, talks=talks)
+            _seated(arena, player, match, seat, one.seed, transcript, talks=talks)
             for seat, player in enumerate(one.players)
         ]
         self._talk = Talk(match)
@@ -188,10 +188,13 @@ class _Table:
 
 
 def _seated(
-    player: Contestant, match: Match, seat: Seat, seed: str, transcript: Transcript, *, talks: bool
+    arena: Arena, number: int, match: Match, seat: Seat, seed: str, transcript: Transcript, *, talks: bool
 ) -> Answerer:
-    kind = ModelSeat if player.is_model else BotSeat
-    return kind(player, match, seat, seed, transcript, talks=talks)
+    player = arena.player[number]
+    if not player.is_model:
+        return BotSeat(player, match, seat, seed, transcript, talks=talks)
+    is_counted = arena.budget.counts_tokens_of(player)
+    return ModelSeat(player, match, seat, seed, transcript, talks=talks, is_counted=is_counted)
 
 
 def _use(transcript: Transcript, seat: Seat, table: _Table) -> Use:

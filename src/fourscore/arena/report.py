@@ -187,6 +187,8 @@ def _lies(spent: Sequence[Spent]) -> Iterator[str]:
 
 def _games(arena: Arena, record: Record) -> str:
     def winners(game: Game) -> str:
+        if len(game.players) == 1:
+            return f"alone, with {counted(game.scores[0], 'point')}"
         return ", ".join(arena.player[game.players[seat]].name for seat in game.ranking[0])
 
     rows = [

@@ -13,6 +13,7 @@ from fourscore.trials.notebook import Notebook
 NOTEBOOK, GAMES = "notebook.jsonl", "games"
 SECONDS_IN_A_MINUTE = 60
 ELSEWHERE = "Name another place with --out."
+INTERRUPTED = "It was interrupted."
 
 
 def open_notebook(arena: Arena, folder: Path) -> Notebook[Record]:
@@ -43,7 +44,7 @@ def run(
             return notebook.total, ""
     except NoAnswer as error:
         return notebook.total, str(error)
-    return notebook.total, (reasons and reasons[0]) or "It was interrupted."
+    return notebook.total, (reasons and reasons[0]) or INTERRUPTED
 
 
 def spent_of(budget: Budget, record: Record, seconds: float) -> str:

@@ -20,7 +20,8 @@ def check_seats(game: Game[Any, Any], seats: int) -> None:
     """BadSeats, unless the game can be played with so many."""
     if not is_number(seats) or seats not in game.seats:
         least, most = game.seats[0], game.seats[-1]
-        raise BadSeats(f"{game.title} is played with {least} to {most} seats, not with {shown(seats)}.")
+        allowed = f"{least} to {most} seats" if least < most else f"{least} seat{'s' * (least > 1)}"
+        raise BadSeats(f"{game.title} is played with {allowed}, not with {shown(seats)}.")
 
 
 def begin(

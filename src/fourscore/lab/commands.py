@@ -15,7 +15,7 @@ from fourscore.commandline.arguments import GameName, Json, Options, Pack, Plain
 from fourscore.commandline.exits import INTERRUPTED
 from fourscore.engine.errors import Refusal
 from fourscore.trials.executors import Executor, Task, executor_of, play_all
-from fourscore.trials.notebook import F, Notebook, write_whole
+from fourscore.trials.notebook import F, Notebook, held, write_whole
 
 NOTEBOOK = "notebook.jsonl"
 
@@ -145,8 +145,8 @@ def tournament(
     executor = _executor(games, workers, ray)
     plan = arrange(game, _names(bots), seed=seed, table=table, options=read_switches(option), pack=pack_at(pack))
     file = out or Path(f"tournament-{game}.json")
-    notebook = _open(file.with_suffix(".jsonl"), plan, Record(), fresh=fresh)
-    is_complete = _play(plan, plan.deals_for(games), notebook, executor)
+    path = file.with_suffix(".jsonl")
+    notebook, is_complete = _play(plan, plan.deals_for(games), path, Record(), executor, fresh=fresh)
     found = results(plan, notebook.total, is_complete=is_complete)
     written = msgspec.json.encode(found)
     try:
@@ -208,8 +208,7 @@ def lab(
         swaps=swaps,
     )
     place = out or Path(f"lab-{game}")
-    notebook = _open(place / NOTEBOOK, plan, Counted(), fresh=fresh)
-    is_complete = _play(plan, games, notebook, executor)
+    notebook, is_complete = _play(plan, games, place / NOTEBOOK, Counted(), executor, fresh=fresh)
     found = findings(plan, notebook.total, notebook.count, is_complete=is_complete)
     written = msgspec.json.encode(found)
     files = {"report.json": msgspec.json.format(written)}
@@ -236,17 +235,18 @@ def _executor(games: int, workers: int, ray: str | None) -> Executor:
     return executor_of(workers, ray)
 
 
-def _open(path: Path, plan: object, nothing: F, *, fresh: bool) -> Notebook[F]:
-    if fresh:
-        path.unlink(missing_ok=True)
-    return Notebook(plan, nothing, path)
-
-
-def _play(plan: Task, deals: int, notebook: Notebook[F], executor: Executor) -> bool:
+def _play(
+    plan: Task, deals: int, path: Path, nothing: F, executor: Executor, *, fresh: bool
+) -> tuple[Notebook[F], bool]:
+    """The notebook with what was played, and whether that is all."""
     from fourscore.commandline.progress import progress_of
 
-    with progress_of(deals) as progress:
-        return play_all(plan, deals, notebook, executor, progress)
+    with held(path):
+        if fresh:
+            path.unlink(missing_ok=True)
+        notebook = Notebook(plan, nothing, path)
+        with progress_of(deals) as progress:
+            return notebook, play_all(plan, deals, notebook, executor, progress)
 
 
 def _close(files: Sequence[Path], *, json: bool, plain: bool, is_complete: bool) -> None:

@@ -4,6 +4,7 @@ from contextlib import suppress
 
 from fourscore.bots.answering import worlds_of
 from fourscore.engine.decision import Seat
+from fourscore.engine.errors import Refusal
 from fourscore.kit.bot import Blind, Bot, Heard, Listener, Talker, Thinker, heard_in
 from fourscore.kit.words import may_speak
 from fourscore.play import commands
@@ -12,6 +13,10 @@ from fourscore.play.players import best_bot
 from fourscore.play.records import By, Record
 from fourscore.play.refusals import NotNow, Unreadable
 from fourscore.play.table import Table
+
+
+class BrokeDown(Refusal):
+    """A bot gives no answer: what it is made of has gone wrong, which the cause tells."""
 
 
 def bot_for(table: Table, seat: Seat, *, is_late: bool = False) -> str:
@@ -72,7 +77,15 @@ class Thought:
         return len(self._choices) == 1
 
     def decide(self) -> None:
-        """Let the bot think; wherever that is done, nothing of the table is touched."""
+        """Let the bot think; wherever that is done, nothing of the table is touched. BrokeDown if that goes wrong."""
+        try:
+            self._decide()
+        except Exception as error:
+            raise BrokeDown("The bot broke down.") from error
+        if not isinstance(self.choice, str):
+            raise BrokeDown("The answer of the bot is not a text.")
+
+    def _decide(self) -> None:
         bot, view = self._bot, self._view
         if view is None:
             assert isinstance(bot, Blind)

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 import msgspec
 
 from fourscore.bots.search.bot import SearchKind
-from fourscore.bots.seating import find_bot
+from fourscore.bots.seating import UnknownBot, find_bot
 from fourscore.engine.game import Game
 
 MOST_KEPT = 32
@@ -71,7 +71,15 @@ class Efforts:
         if key not in self._kinds:
             if len(self._kinds) >= MOST_KINDS:
                 self._kinds.clear()
-            kind = find_bot(game, player)
-            seconds = kind.budget.seconds if isinstance(kind, SearchKind) else 0.0
+            seconds = _seconds_of(game, player)
             self._kinds[key] = Kind(Effort(seconds, seconds))
         return self._kinds[key]
+
+
+def _seconds_of(game: Game[Any, Any], player: str) -> float:
+    """How long such a bot thinks; one that is no longer offered does not."""
+    try:
+        kind = find_bot(game, player)
+    except UnknownBot:
+        return 0.0
+    return kind.budget.seconds if isinstance(kind, SearchKind) else 0.0

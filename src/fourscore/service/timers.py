@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 
 from fourscore.bots.seating import find_bot
 from fourscore.engine.decision import Seat
-from fourscore.engine.errors import Refusal
+from fourscore.engine.errors import Illegal, Malformed, Refusal
 from fourscore.kit.bot import Bot
 from fourscore.play import commands
 from fourscore.play.due import Due, next_due
+from fourscore.play.players import best_bot
 from fourscore.play.refusals import Unwritable
 from fourscore.play.table import Table
-from fourscore.play.thinking import Thought, bot_for
+from fourscore.play.thinking import BrokeDown, Thought, bot_for
 from fourscore.service.efforts import Efforts, Thinking
 from fourscore.service.slots import Slot
 
@@ -128,7 +129,7 @@ class Timers:
         except Unwritable:
             self._run_in(RETRY, name, slot, due)
         except Refusal as refusal:
-            # Somebody was quicker; what is due now was arranged when that happened.
+            # Somebody was quicker, or a bot was replaced; what is due now was arranged when that happened.
             log.debug("what was due came to nothing", extra={"reason": type(refusal).__name__})
             asyncio.get_running_loop().call_later(RETRY, self._look_again, name, slot)
         finally:
@@ -163,6 +164,9 @@ class Timers:
                 # A clock that is set back meanwhile makes nobody wait longer.
                 await asyncio.sleep(min(early, LEAD))
             await self._server.do(name, thought.records)
+        except (BrokeDown, Illegal, Malformed) as error:
+            self._replace(slot, table, seat, player, error)
+            raise
         finally:
             slot.thinking.pop(seat, None)
 
@@ -186,6 +190,18 @@ class Timers:
         known, bot = slot.bots.get(seat, ("", None))
         if bot is None or known != kind:
             assert table.game is not None
-            bot = find_bot(table.game, kind)(random.Random(self._server.seeds()))
+            try:
+                bot = find_bot(table.game, kind)(random.Random(self._server.seeds()))
+            except Exception as error:
+                # It is of somebody else, and may be there no more.
+                return self._replace(slot, table, seat, kind, error)
             slot.bots[seat] = (kind, bot)
         return bot
+
+    def _replace(self, slot: Slot, table: Table, seat: Seat, kind: str, error: Exception) -> Bot:
+        """Where a bot breaks down another plays on, so that nobody at the table waits for it in vain."""
+        assert table.game is not None
+        log.error("a bot broke down, and another plays on", exc_info=error.__cause__ or error)
+        stand_in = find_bot(table.game, best_bot(table.game) if kind != best_bot(table.game) else "random")
+        slot.bots[seat] = (kind, stand_in(random.Random(self._server.seeds())))
+        return slot.bots[seat][1]

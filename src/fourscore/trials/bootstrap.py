@@ -18,6 +18,8 @@ from fourscore.trials.interval import SURENESS, Estimate, student
 
 UNKNOWN = 1000.0
 """How far off a rating may be that rests on a single deal."""
+HIDDEN = 3.0
+"""How many deals' worth of chance the draws among few deals do not show."""
 GROUPS = 100
 """Deals are put together to no more parts than this, which get one weight each."""
 DRAWS = 300
@@ -32,7 +34,9 @@ Columns: TypeAlias = list[tuple[float, ...]]
 """The same in many parts of the deals: for each pair what was won in each part."""
 
 
-def around(values: Mapping[str, float], games: Sequence[Sequence[Counter[Order]]]) -> dict[str, Estimate]:
+def around(
+    values: Mapping[str, float], games: Sequence[Sequence[Counter[Order]]], hidden: float = HIDDEN
+) -> dict[str, Estimate]:
     """These ratings with their intervals; the deals of each game among themselves are weighed anew."""
     names = list(values)
     columns = [_columns(deals, names) for deals in games if deals]
@@ -42,8 +46,9 @@ def around(values: Mapping[str, float], games: Sequence[Sequence[Counter[Order]]
         return {name: Estimate(value, value - UNKNOWN, value + UNKNOWN, deals) for name, value in values.items()}
     middle = _ratings(_weighed(columns, None), [(HALF, HALF)] * len(names), [0.0] * len(names))
     drawn = [_draw(columns, random.Random(f"draw {number}"), middle) for number in range(DRAWS)]
-    # Few deals leave more to chance than the draws among them show.
-    wider = student(freedom) / SURENESS * sqrt((freedom + 3) / freedom) * ELO
+    # The draws among few deals show too little of what chance does with them, however many games there are.
+    each = freedom / len(columns)
+    wider = student(freedom) / SURENESS * sqrt((each + hidden) / each) * ELO
     found = {}
     for at, name in enumerate(names):
         others = sorted(one[at] for one in drawn)

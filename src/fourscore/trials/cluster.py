@@ -142,6 +142,8 @@ def _join(address: str) -> Any:
     except Exception as error:
         reason = str(error).strip().splitlines()
         raise NoCluster(f"No Ray cluster answers at {address}: {reason[0] if reason else error!r}") from None
+    # Ray would print where it was when it is sent home.
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
     return ray
 
 

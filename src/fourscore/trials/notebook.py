@@ -5,12 +5,14 @@ is as if it had never been written.
 """
 
 import os
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Generic, Protocol, Self, TypeVar
 
 import msgspec
 
+from fourscore.commandline.saves import hold, let_go
 from fourscore.engine.errors import Refusal
 from fourscore.play.refusals import Unwritable
 from fourscore.trials.interrupts import undisturbed
@@ -130,6 +132,20 @@ class _Line(msgspec.Struct):
     first: int
     count: int
     result: msgspec.Raw
+
+
+@contextmanager
+def held(path: Path) -> Iterator[None]:
+    """No other process plays into this notebook meanwhile: each would cut off what the other has written."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        hold(path)
+    except OSError as error:
+        raise _unwritable(path, error) from None
+    try:
+        yield
+    finally:
+        let_go(path)
 
 
 def write_whole(path: Path, content: bytes) -> None:

@@ -25,6 +25,8 @@ MU, SIGMA = 25.0, 25.0 / 3
 MOST_RATED = 20_000
 """As many games as this are gone over, but every game at least once."""
 MOST_PASSES = 6
+HIDDEN = 5.0
+"""Its ratings owe more to single deals than the likeliest ones do, which the intervals are drawn from."""
 
 
 class Skill(msgspec.Struct, frozen=True):
@@ -76,7 +78,7 @@ def rated(skills: Mapping[str, Skill], order: Order) -> dict[str, Skill]:
 def rate_skills(deals: Sequence[Counter[Order]], names: Sequence[str]) -> dict[str, Estimate]:
     """OpenSkill's ratings of all, on the scale of Elo, with intervals by weighing deals anew."""
     games = [order for deal in deals for order, times in sorted(deal.items()) for _ in range(round(times))]
-    return around(_settled(games, names), [deals])
+    return around(_settled(games, names), [deals], HIDDEN)
 
 
 def _settled(games: Sequence[Order], names: Sequence[str]) -> dict[str, float]:

@@ -1,7 +1,9 @@
 """Several processes on this machine."""
 
 import multiprocessing
+import os
 import signal
+import threading
 from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
@@ -19,7 +21,7 @@ class Line:
 
     def __init__(self, work: Callable[..., None], *known: object) -> None:
         self.end, theirs = SPAWN.Pipe()
-        self.process: SpawnProcess = SPAWN.Process(target=work, args=(theirs, *known), daemon=True)
+        self.process: SpawnProcess = SPAWN.Process(target=_attend, args=(work, theirs, *known), daemon=True)
         # A process that is still starting would hear a Ctrl-C as well.
         with undisturbed():
             self.process.start()
@@ -121,6 +123,19 @@ class Workers:
         """Those who have something to say, if only that they are no more."""
         ready = set(map(id, wait([worker.line.end for worker in self.at_work])))
         return [worker for worker in self.at_work if id(worker.line.end) in ready]
+
+
+def _attend(work: Callable[..., None], *known: object) -> None:
+    """Work as long as whoever began it is there: if that was killed, somebody else may write the same files soon."""
+    threading.Thread(target=_leave_with_whoever_began_it, daemon=True).start()
+    work(*known)
+
+
+def _leave_with_whoever_began_it() -> None:
+    began_it = multiprocessing.parent_process()
+    if began_it is not None:
+        wait([began_it.sentinel])
+        os._exit(1)
 
 
 def _work(line: Connection, task: Task) -> None:
