@@ -113,17 +113,17 @@ def test_a_name_belongs_to_one_person_everywhere(server: Served) -> None:
 
 
 def test_at_a_rematch_nobody_keeps_a_name_that_is_somebody_else_s_by_now(server: Served) -> None:
-    owner, table = server.person(), server.table_of("Florinda", "Guest", "Dee")[1]
+    owner, table = server.person(), server.table_of("Florinda", "Guest", "Dilys")[1]
     owner.post("/me/name", name="Florinda")
     server.person().post("/me/name", name="Guest 2")
     following = rematch_of(table)
-    assert names_at(server, following) == ["Guest 3", "Guest", "Dee"]
+    assert names_at(server, following) == ["Guest 3", "Guest", "Dilys"]
     for person in table:
         person.table = following
     table[0].post("/me/name", name="Flo the First")
-    table[2].post("/me/name", name="Dee")
+    table[2].post("/me/name", name="Dilys")
     owner.post("/me/name", name="Guest-3")
-    assert names_at(server, rematch_of(table)) == ["Flo the First", "Guest", "Dee"]
+    assert names_at(server, rematch_of(table)) == ["Flo the First", "Guest", "Dilys"]
 
 
 def rematch_of(people: list[Person]) -> str:
