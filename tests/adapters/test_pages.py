@@ -24,7 +24,8 @@ from tests.rows import every_row
 DOCS = Path(fourscore.__file__).parents[2] / "docs"
 PROTOCOL = (DOCS / "engine-protocol.md").read_text(encoding="utf-8")
 MCP = (DOCS / "mcp.md").read_text(encoding="utf-8")
-NOT_OVER_A_PIPE = {"BadLedger", "NotInstalled"}
+NOT_OVER_A_PIPE = {"BadLedger", "NotInstalled", "BrokeDown"}
+"""A bot that broke down is named in a BotFailed."""
 
 
 def test_the_conversation_on_the_page_is_what_the_engine_says() -> None:
@@ -45,7 +46,7 @@ def test_every_request_and_every_field_of_it_is_on_the_page(kind: type) -> None:
 
 
 def test_every_kind_of_refusal_is_on_the_page() -> None:
-    kinds = {"UnknownBot", "Unreadable"} | {
+    kinds = {"UnknownBot", "Unreadable", "BotFailed"} | {
         kind.__name__
         for module in (errors, host, jsonl, jsonl_requests)
         for kind in vars(module).values()
