@@ -4,7 +4,8 @@ make device                          on the cores of this machine, and on its de
 make device ARGS="--seconds 5"       longer rows
 
 Whole evenings of random players, all rules, by the C++ of the game. The limit is chance alone: the same shuffles and
-draws with no rules in between. Then observed steps on the cores, beside those of the PettingZoo environment.
+draws with no rules in between. Then observed steps on the cores, beside those of the PettingZoo environment, and on the
+device with networks that choose.
 """
 
 import argparse
@@ -18,7 +19,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from benchmarks.observed import observed
+from benchmarks.observed import observed, observed_on_device
 from fourscore.bots.native import NotHere, has_cuda, library
 from fourscore.games.bodyguard import device as bodyguard
 from fourscore.games.bodyguard.device.table_rules import rules_as_bytes as bodyguard_rules
@@ -168,6 +169,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             for bulk in (Presidents, Bodyguard):
                 report(Machine(bulk, on_cuda), seconds)
         print("\n".join(observed(5 * seconds)), end="\n\n", flush=True)
+        if has_cuda():
+            print("\n".join(observed_on_device(2 * seconds)), end="\n\n", flush=True)
         if not has_cuda():
             print("There is no CUDA device here, or no nvcc to compile for it: these are the CPU cores alone.")
     except (NotHere, ImportError) as problem:

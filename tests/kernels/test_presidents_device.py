@@ -2,6 +2,7 @@
 
 import ctypes
 import random
+from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 from typing import get_args, get_type_hints
@@ -9,10 +10,10 @@ from typing import get_args, get_type_hints
 import numpy as np
 import pytest
 
-from fourscore.bots.native import has_compiler, library
+from fourscore.bots.native import has_compiler, has_cuda, library
 from fourscore.engine.match import Match
 from fourscore.games.presidents import device
-from fourscore.games.presidents.device.proof import noted_games, play_again
+from fourscore.games.presidents.device.proof import Noted, noted_games, play_again
 from fourscore.games.presidents.device.table_rules import lane_for, rules_as_bytes
 from fourscore.games.presidents.game import GAME
 from fourscore.games.presidents.kernel.record import Answered, happenings
@@ -32,19 +33,31 @@ EARLIER = {64 * (OWN + EACH_OTHER * place + 3) + bit for place in range(7) for b
 """Who has held back in earlier rounds."""
 
 
-def test_every_offer_and_every_old_hand_is_alike_with_all_options() -> None:
+def evenings_of_all_kinds(kinds: int, games: int) -> Iterator[tuple[str, Noted]]:
+    """Noted games at tables of three to eight: the first six with the usual rules, then any reading of them."""
     rng = random.Random(24)
     named = {name: get_args(values) for name, values in get_type_hints(PresidentsOptions).items() if get_args(values)}
-    asked = 0
-    for number in range(24):
+    for number in range(kinds):
         seats = 3 + number % 6
         chosen = {} if number < 6 else {name: rng.choice(values) for name, values in named.items()}
         players = [rng.choice([0, 1]) for _ in range(seats)]
-        noted = noted_games(players, PresidentsOptions(**{**chosen, "player_range": "3-14"}), number, 3)
+        options = PresidentsOptions(**{**chosen, "player_range": "3-14"})
+        yield f"{seats} seats, {chosen}", noted_games(players, options, number, games)
+
+
+def test_every_offer_and_every_old_hand_is_alike_with_all_options() -> None:
+    asked = 0
+    for kind, noted in evenings_of_all_kinds(24, 3):
         questions, parted = play_again(library(SOURCE), noted)
-        assert parted == [-1] * 3, f"{seats} seats, {chosen}"
+        assert parted == [-1] * 3, kind
         asked += questions
     assert asked > 10_000
+
+
+@pytest.mark.skipif(not has_cuda(), reason="there is no CUDA device here, or no nvcc")
+def test_a_device_plays_noted_games_as_the_kernel_does() -> None:
+    for kind, noted in evenings_of_all_kinds(72, 6):
+        assert play_again(library(SOURCE, True), noted, on_cuda=True)[1] == [-1] * 6, kind
 
 
 @every_row("seats", [3, 4, 8])

@@ -14,6 +14,9 @@ class Arrays(Protocol):
     def of(self, data: bytes) -> Any:
         """An array with these bytes."""
 
+    def here(self, array: Any) -> Any:
+        """An array of NumPy where these lie."""
+
     def whole_numbers(self, numbers: Any) -> Any:
         """The numbers as an array of 64 bits each, the same one if it is one; None if they are not whole numbers."""
 
@@ -32,6 +35,9 @@ class OnCores:
 
     def of(self, data: bytes) -> Any:
         return self._np.frombuffer(data, "uint8")
+
+    def here(self, array: Any) -> Any:
+        return array
 
     def whole_numbers(self, numbers: Any) -> Any:
         found = self._np.asarray(numbers)
@@ -52,6 +58,9 @@ class OnDevice:
 
     def of(self, data: bytes) -> Any:
         return self._torch.tensor(list(data), dtype=self._torch.uint8, device="cuda")
+
+    def here(self, array: Any) -> Any:
+        return self._torch.from_numpy(array).cuda()
 
     def whole_numbers(self, numbers: Any) -> Any:
         found = self._torch.as_tensor(numbers, device="cuda")

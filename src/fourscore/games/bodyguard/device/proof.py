@@ -23,7 +23,7 @@ from fourscore.games.bodyguard.moves import read
 from fourscore.games.bodyguard.options import BodyguardOptions
 from fourscore.games.bodyguard.state import Plot
 from fourscore.games.bodyguard.view import PlotView
-from fourscore.kit.device.arrays import at
+from fourscore.kit.device.arrays import arrays_for, at
 
 PRESIDENT_IS, SHUFFLED, ENDED = -1, -2, -3
 PHASES = {"turn": 2, "cancel": 3, "counter": 4, "rescue": 5}
@@ -120,16 +120,9 @@ def play_again(library: Any, noted: Noted, seen: Any = None, *, on_cuda: bool = 
     """
     np: Any = import_module("numpy")
     games = len(noted.begins) - 1
-    rows = [
-        np.array(noted.notes, np.int32),
-        np.array(noted.begins, np.int64),
-        np.frombuffer(noted.rules, np.uint8).copy(),
-        np.zeros(games, np.int64),
-        np.zeros(games, np.int64),
-    ]
-    if on_cuda:
-        torch = import_module("torch")
-        rows = [torch.from_numpy(row).cuda() for row in rows]
+    noted_rows = (np.array(noted.notes, np.int32), np.array(noted.begins, np.int64))
+    arrays = arrays_for(on_cuda)
+    rows = [*map(arrays.here, noted_rows), arrays.of(noted.rules), *(arrays.zeros((games,), "int64") for _ in range(2))]
     notes, begins, rules, asked, wrong = map(at, rows)
     library.replay_games(
         None, notes, begins, ctypes.c_long(games), noted.seats, rules,

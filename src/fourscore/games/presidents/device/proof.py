@@ -12,7 +12,7 @@ from fourscore.games.presidents.device.table_rules import lane_for, rules_as_byt
 from fourscore.games.presidents.kernel.evening import play_games
 from fourscore.games.presidents.kernel.table import OLD_HAND, new_tables, rules_for
 from fourscore.games.presidents.options import PresidentsOptions
-from fourscore.kit.device.arrays import at
+from fourscore.kit.device.arrays import arrays_for, at
 
 
 class Noted(msgspec.Struct, frozen=True):
@@ -42,25 +42,21 @@ def noted_games(players: Sequence[int], options: PresidentsOptions, seed: int, g
     return Noted(len(players), rules_as_bytes(options), old_hands, b"".join(notes), begins)
 
 
-def play_again(library: Any, noted: Noted, seen: "np.ndarray[Any, Any] | None" = None) -> tuple[int, list[int]]:
+def play_again(
+    library: Any, noted: Noted, seen: "np.ndarray[Any, Any] | None" = None, *, on_cuda: bool = False
+) -> tuple[int, list[int]]:
     """How many questions were asked, and for each game where it parted ways (-1: nowhere).
 
-    With `seen`, what the player of each question saw in the first game is written there.
+    With `seen`, what the player of each question saw in the first game is written there. A library for CUDA plays on
+    the device of PyTorch.
     """
     games = len(noted.begins) - 1
-    begins, asked, wrong = (np.array(noted.begins, np.int64), np.zeros(games, np.int64), np.zeros(games, np.int64))
+    noted_rows = (np.frombuffer(noted.notes, np.int16).copy(), np.array(noted.begins, np.int64))
+    arrays = arrays_for(on_cuda)
+    rows = [*map(arrays.here, noted_rows), arrays.of(noted.rules), *(arrays.zeros((games,), "int64") for _ in range(2))]
+    notes, begins, rules, asked, wrong = map(at, rows)
     library.replay_games(
-        None,
-        lane_for(noted.seats),
-        noted.notes,
-        at(begins),
-        ctypes.c_long(games),
-        noted.seats,
-        noted.rules,
-        ctypes.c_uint(noted.old_hands),
-        at(seen),
-        ctypes.c_long(0 if seen is None else len(seen)),
-        at(asked),
-        at(wrong),
-    )
-    return int(asked.sum()), wrong.tolist()
+        None, lane_for(noted.seats), notes, begins, ctypes.c_long(games), noted.seats, rules,
+        ctypes.c_uint(noted.old_hands), at(seen), ctypes.c_long(0 if seen is None else len(seen)), asked, wrong,
+    )  # fmt: skip
+    return int(rows[3].sum()), rows[4].tolist()
