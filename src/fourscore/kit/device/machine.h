@@ -2,6 +2,9 @@
 //
 //   c++ -O3 -std=c++17 -shared -fPIC -pthread tables.cpp -o tables.so
 //   nvcc -O3 -std=c++17 -x cu -arch=native -shared -Xcompiler -fPIC tables.cpp -o tables.so
+//
+// BOTH is for functions of either machine; a long one that is called from many places is BOTH_CALLED, or a device's
+// compiler copies it into each of them.
 #pragma once
 #include <math.h>
 #include <stdint.h>
@@ -12,6 +15,7 @@ typedef unsigned __int128 u128;
 
 #ifdef __CUDACC__
 #define BOTH __host__ __device__ __forceinline__
+#define BOTH_CALLED static __host__ __device__ __noinline__
 #define INSIDE __device__
 #define ON_DEVICE __device__
 #define EACH_TABLE __global__ void
@@ -22,6 +26,7 @@ typedef unsigned __int128 u128;
 #include <thread>
 #include <vector>
 #define BOTH inline
+#define BOTH_CALLED inline
 #define INSIDE static inline
 #define ON_DEVICE
 #define EACH_TABLE static void
