@@ -1,4 +1,4 @@
-"""How many choices a second CPU cores and a CUDA device make in Presidents and Bodyguard, beside what nothing exceeds.
+"""How many choices a second CPU cores and a CUDA device make in three of the games, beside what nothing exceeds.
 
 make device                          on the cores of this machine, and on its device if it has one
 make device ARGS="--seconds 5"       longer rows
@@ -24,6 +24,9 @@ from fourscore.bots.native import NotHere, has_cuda, library
 from fourscore.games.bodyguard import device as bodyguard
 from fourscore.games.bodyguard.device.table_rules import rules_as_bytes as bodyguard_rules
 from fourscore.games.bodyguard.options import BodyguardOptions
+from fourscore.games.knife_fight import device as knife_fight
+from fourscore.games.knife_fight.device.table_rules import rules_as_bytes as knife_fight_rules
+from fourscore.games.knife_fight.options import KnifeFightOptions
 from fourscore.games.presidents import device as presidents
 from fourscore.games.presidents.device.table_rules import lane_for, rules_as_bytes
 from fourscore.games.presidents.options import PresidentsOptions
@@ -35,6 +38,8 @@ DRAWS = 60
 """Choices to a shuffle of Presidents: about as many as a round has."""
 DRAWS_OF_BODYGUARD = 45
 """Choices to a deal of Bodyguard."""
+DRAWS_OF_KNIFE_FIGHT = 80
+"""Choices to a game of Knife Fight, in which each card is shuffled about once."""
 THREADS = 128
 
 
@@ -86,7 +91,31 @@ class Bodyguard:
         return GAMES * seats * DRAWS_OF_BODYGUARD
 
 
-Bulk: TypeAlias = type[Presidents] | type[Bodyguard]
+class KnifeFight:
+    """The same of Presidential Knife Fight: whole games, both decks shuffled."""
+
+    title = "Presidential Knife Fight"
+    source = Path(knife_fight.__file__).with_name("tables.cpp")
+    seats = (3, 4, 6)
+    rules = knife_fight_rules(KnifeFightOptions())
+
+    @staticmethod
+    def evenings(machine: "Machine", seats: int, seed: int) -> None:
+        machine.library.random_evenings(
+            None, ctypes.c_long(machine.tables), THREADS, ctypes.c_uint64(seed), seats, machine.rules, GAMES,
+            machine.sums,
+        )  # fmt: skip
+
+    @staticmethod
+    def chance(machine: "Machine", seats: int, seed: int) -> int:
+        machine.library.chance_alone(
+            None, ctypes.c_long(machine.tables), THREADS, ctypes.c_uint64(seed), GAMES, DRAWS_OF_KNIFE_FIGHT,
+            machine.sums,
+        )  # fmt: skip
+        return GAMES * DRAWS_OF_KNIFE_FIGHT
+
+
+Bulk: TypeAlias = type[Presidents] | type[Bodyguard] | type[KnifeFight]
 
 
 class Machine:
@@ -166,7 +195,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     seconds = parser.parse_args(arguments).seconds
     try:
         for on_cuda in (False, True) if has_cuda() else (False,):
-            for bulk in (Presidents, Bodyguard):
+            for bulk in (Presidents, Bodyguard, KnifeFight):
                 report(Machine(bulk, on_cuda), seconds)
         print("\n".join(observed(5 * seconds)), end="\n\n", flush=True)
         if has_cuda():
