@@ -4,7 +4,6 @@ import ctypes
 from array import array
 from collections.abc import Callable
 from importlib import import_module
-from itertools import accumulate
 from typing import Any
 
 import msgspec
@@ -125,13 +124,13 @@ def noted_games(
     seats: int, options: KnifeFightOptions, seed: int, games: int, seat_players: Callable[[Match], Player]
 ) -> Noted:
     """Games of these players, written down; what chance says follows from the seed and the number of the game."""
-    notes: list[array[int]] = []
+    notes, begins = array("i"), [0]
     for number in range(games):
         scribe = Scribe(seats, options, f"{seed} {number}")
         scribe.play(seat_players(scribe.match))
-        notes.append(scribe.notes)
-    begins = (0, *accumulate(map(len, notes)))
-    return Noted(seats, rules_as_bytes(options), sum(notes, array("i")), begins)
+        notes += scribe.notes
+        begins.append(len(notes))
+    return Noted(seats, rules_as_bytes(options), notes, tuple(begins))
 
 
 def play_again(library: Any, noted: Noted, *, on_cuda: bool = False) -> Compared:
