@@ -9,6 +9,7 @@ import pytest
 from fourscore.adapters.many_tables import many_tables
 from fourscore.bots.native import has_compiler
 from fourscore.engine.errors import Refusal
+from fourscore.games.knife_fight.learned.actions import AT_PLACE, STAB
 from fourscore.kit.many_tables import ManyTables
 from tests.rows import every_row
 
@@ -106,7 +107,7 @@ def test_what_makes_no_sense_is_refused(settings: dict[str, Any], message: str) 
 
 def test_a_game_without_such_tables_says_so() -> None:
     with pytest.raises(Refusal, match="many tables at once yet"):
-        many_tables("knife-fight", TABLES)
+        many_tables("mr-president", TABLES)
 
 
 @every_row("seats", [4, 5, 8])
@@ -131,3 +132,33 @@ def test_what_bodyguard_in_bulk_does_not_know_is_refused() -> None:
     for seats in (3, 9):
         with pytest.raises(Refusal, match="seats"):
             many_tables("bodyguard", TABLES, seats)
+
+
+@every_row("seats", [3, 4, 5, 6])
+def test_a_game_of_knife_fight_pays_its_winner_and_its_choices_may_have_two_parts(seats: int) -> None:
+    env = many_tables("knife-fight", TABLES, seats, seed=2)
+    ended = parted = 0
+    rng = np.random.default_rng(seats)
+    for _ in range(600):
+        offers, before = env.offers(), env.seat.copy()
+        assert (offers.sum(1) > 1).all()
+        assert (env.seat < seats).all()
+        actions = (rng.random(offers.shape) * offers).argmax(1)
+        step = env.step(actions)
+        assert (step.rewards.sum(1) == step.ended).all()
+        ended += int(step.ended.sum())
+        # Whom to stab is asked of the same player at once, and the answer is a place at the table.
+        stabs = (actions == STAB) & (offers.sum(1) > 1) & ~step.ended
+        now = env.offers()
+        halves = stabs & (now[:, :AT_PLACE].sum(1) == 0)
+        parted += int(halves.sum())
+        assert (env.seat[halves] == before[halves]).all()
+    assert ended > TABLES
+    assert parted > 0
+
+
+def test_what_knife_fight_in_bulk_does_not_know_is_refused() -> None:
+    with pytest.raises(Refusal, match="edition of Knife Fight is always 2"):
+        many_tables("knife-fight", TABLES, 4, {"edition": "1"})
+    with pytest.raises(Refusal, match="No old hands"):
+        many_tables("knife-fight", TABLES, 4, old_hands=[1])

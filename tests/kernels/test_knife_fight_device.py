@@ -22,6 +22,7 @@ from fourscore.games.knife_fight import device
 from fourscore.games.knife_fight.device.proof import ASKED, Compared, Noted, noted_games, play_again
 from fourscore.games.knife_fight.device.table_rules import effects, rules_as_bytes
 from fourscore.games.knife_fight.game import GAME
+from fourscore.games.knife_fight.learned.seen import ALL_WORDS, SEEN, words
 from fourscore.games.knife_fight.moves import Move
 from fourscore.games.knife_fight.options import KnifeFightOptions
 from fourscore.games.knife_fight.pack import read_pack
@@ -98,6 +99,19 @@ def test_old_hands_meet_the_same_questions() -> None:
         assert play_again(library(SOURCE), noted).parted == [-1] * 4
 
 
+def test_a_learner_sees_the_same_from_a_view_as_in_the_bulk() -> None:
+    kinds: Counter[str] = Counter()
+    for number in range(24):
+        seen: list[list[int]] = []
+        noted = noted_games(3 + number % 4, KnifeFightOptions(), number, 1, _looking(seen, kinds, number))
+        rows = np.zeros((1000, ALL_WORDS), np.uint64)
+        found = play_again(library(SOURCE), noted, rows)
+        assert (found.asked, found.parted) == (len(seen), [-1])
+        for row, words_of_view in zip(rows[:, :SEEN].tolist(), seen, strict=False):
+            assert row == words_of_view
+    assert len(kinds) > 25
+
+
 @pytest.mark.skipif(not has_cuda(), reason="there is no CUDA device here, or no nvcc")
 def test_a_device_plays_noted_games_as_the_cores_do() -> None:
     for seats in GAME.seats:
@@ -171,6 +185,21 @@ def _again_with(noted: Noted, place: int, number: int) -> Compared:
 def _by_chance(came: Came, seed: int) -> Callable[[Match], Player]:
     rng = random.Random(seed)
     return lambda match: came.player(match, lambda decision: rng.randrange(len(decision.choices)))
+
+
+def _looking(seen: list[list[int]], kinds: Counter[str], seed: int) -> Callable[[Match], Player]:
+    """Players by chance, of whom each looks at the table first."""
+    rng = random.Random(seed)
+
+    def seat_players(match: Match) -> Player:
+        def look(decision: Decision) -> int:
+            seen.append(words(match.view(decision.seat)))
+            kinds[decision.kind] += 1
+            return rng.randrange(len(decision.choices))
+
+        return look
+
+    return seat_players
 
 
 def _seated(players: list[str], seed: int) -> Callable[[Match], Player]:

@@ -1,6 +1,7 @@
 """What Presidential Knife Fight brings besides its rules."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -20,6 +21,8 @@ from fourscore.kit.words import GameWords
 
 if TYPE_CHECKING:
     from fourscore.kit.encoding import Encoder
+    from fourscore.kit.learning import Compile
+    from fourscore.kit.many_tables import OpensTables
 
 
 class KnifeFightExtras(Extras):
@@ -43,6 +46,11 @@ class KnifeFightExtras(Extras):
         from fourscore.games.knife_fight.bot import BOTS
 
         return BOTS
+
+    def many_tables(self, compile_: "Compile") -> "OpensTables":
+        from fourscore.games.knife_fight.device.many_tables import KnifeFightManyTables
+
+        return partial(KnifeFightManyTables, compile_)
 
     def evaluator(self) -> type[Evaluator]:
         from fourscore.games.knife_fight.evaluator import KnifeFightEvaluator

@@ -4,7 +4,8 @@
 
 namespace knife_fight {
 
-enum { MOST_SEATS = 6, CARDS = 100, MOST_KINDS = 80, PRESIDENTS = 43, NONE = 255, NOBODY = 7 };
+enum { MOST_SEATS = 6, CARDS = 100, KINDS = 66, PRESIDENTS = 43, NONE = 255, NOBODY = 7 };
+enum { FIRST_REACTION = 46 };
 enum { HAND_LIMIT = 4, ACTIONS_A_TURN = 3, STABS_A_TURN = 1, CARDS_EACH = 3, OUT_OF_OFFICE = 5 };
 
 enum CardKind { ATTACK_CARD, EXECUTIVE_CARD, REACTION_CARD };
@@ -64,7 +65,7 @@ struct President {
 
 struct TableRules {
   President presidents[PRESIDENTS];
-  Card cards[MOST_KINDS];
+  Card cards[KINDS];         // in the order in which hands are sorted; Reactions come last
   uint8_t pack[CARDS];       // of which kind each card is; sorted, as hands are
   uint8_t reacted[MOMENTS];  // whose Reactions answer each moment; NONE: nobody's
   uint8_t republicans;       // the number of their party

@@ -1,6 +1,6 @@
 // Noted games of the readable rules, played again: every question, every offer, what lies on the table, and who won.
 #pragma once
-#include "rules.h"
+#include "seen.h"
 
 namespace knife_fight {
 
@@ -47,7 +47,8 @@ INSIDE bool is_asked_alike(Fight &fight, const int *notes) {
 }
 
 // Where the notes part ways with these rules, or -1.
-INSIDE long replay(Fight &fight, const TableRules *rules, int seats, long *asked) {
+// What the player of each question sees is written to the words, up to a most.
+INSIDE long replay(Fight &fight, const TableRules *rules, int seats, u64 *words, long most, long *asked) {
   Chance &chance = fight.chance;
   new_fight(fight, rules, seats);
   deal(fight);
@@ -65,6 +66,7 @@ INSIDE long replay(Fight &fight, const TableRules *rules, int seats, long *asked
       return is_alike && chance.at + 2 + LYING * seats == chance.length ? -1 : chance.at;
     }
     if (notes[0] != ASKED || !is_asked_alike(fight, notes)) return chance.at;
+    if (words && *asked < most) observe(fight, WHOLE, parts(fight, WHOLE, WHOLE).mask, words + *asked * WORDS);
     ++*asked;
     chance.at += 5 + notes[4] + LYING * seats;
     answer(fight, notes[5 + notes[3]]);
@@ -72,8 +74,8 @@ INSIDE long replay(Fight &fight, const TableRules *rules, int seats, long *asked
   return chance.at;
 }
 
-EACH_TABLE replay_game(const int *notes, const long *begins, int seats, const TableRules *rules, uint32_t *ran, long *asked,
-                       long *wrong, long n) {
+EACH_TABLE replay_game(const int *notes, const long *begins, int seats, const TableRules *rules, uint32_t *ran, u64 *words,
+                       long most, long *asked, long *wrong, long n) {
   NUMBER(n)
   Fight fight;
   memset((void *)&fight, 0, sizeof fight);
@@ -81,7 +83,7 @@ EACH_TABLE replay_game(const int *notes, const long *begins, int seats, const Ta
   fight.chance.length = begins[k + 1] - begins[k];
   fight.ran = ran + k * EFFECTS;
   long questions = 0;
-  wrong[k] = replay(fight, rules, seats, &questions);
+  wrong[k] = replay(fight, rules, seats, k ? 0 : words, most, &questions);
   asked[k] = questions;
 }
 

@@ -133,8 +133,11 @@ def noted_games(
     return Noted(seats, rules_as_bytes(options), notes, tuple(begins))
 
 
-def play_again(library: Any, noted: Noted, *, on_cuda: bool = False) -> Compared:
-    """The noted games, played by the C++. A library for CUDA plays on the device of PyTorch."""
+def play_again(library: Any, noted: Noted, seen: Any = None, *, on_cuda: bool = False) -> Compared:
+    """The noted games, played by the C++. A library for CUDA plays on the device of PyTorch.
+
+    With `seen`, an array of NumPy, what the player of each question saw in the first game is written there.
+    """
     np: Any = import_module("numpy")
     assert library.rules_bytes() == len(noted.rules)
     games = len(noted.begins) - 1
@@ -143,6 +146,9 @@ def play_again(library: Any, noted: Noted, *, on_cuda: bool = False) -> Compared
     rows = [*map(arrays.here, noted_rows), arrays.of(noted.rules), arrays.zeros((games, len(known)), "int32")]
     rows += [arrays.zeros((games,), "int64") for _ in range(2)]
     notes, begins, rules, ran, asked, wrong = map(at, rows)
-    library.replay_games(None, notes, begins, ctypes.c_long(games), noted.seats, rules, ran, asked, wrong)
+    library.replay_games(
+        None, notes, begins, ctypes.c_long(games), noted.seats, rules, ran, at(seen),
+        ctypes.c_long(0 if seen is None else len(seen)), asked, wrong,
+    )  # fmt: skip
     counts = dict(zip(known, rows[3].sum(0).tolist(), strict=True))
     return Compared(int(rows[4].sum()), rows[5].tolist(), counts)

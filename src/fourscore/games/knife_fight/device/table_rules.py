@@ -15,7 +15,6 @@ from fourscore.games.knife_fight.options import KnifeFightOptions
 from fourscore.games.knife_fight.pack import Pack
 
 NONE = 255
-MOST_KINDS = 80
 KINDS, LIMITS = ("attack", "executive", "reaction"), ("none", "turn", "ever")
 AIMS = ("nobody", "neighbour", "opponent", "anyone")
 WHOSE = ("own", "by", "others")
@@ -44,7 +43,7 @@ def rules_as_bytes(options: KnifeFightOptions, pack: Pack = GAME.pack) -> bytes:
             )
     parties = list(dict.fromkeys(president.party for president in pack.presidents))
     presidents = b"".join(_president(president, parties) for president in pack.presidents)
-    cards = b"".join(map(_card, pack.actions)).ljust(12 * MOST_KINDS, b"\0")
+    cards = b"".join(map(_card, pack.actions))
     reacted = [_reacted(pack, name) for name in MOMENTS]
     return presidents + cards + bytes([*(card.place for card in pack.deck), *reacted, parties.index(REPUBLICAN)])
 

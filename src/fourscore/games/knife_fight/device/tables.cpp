@@ -1,23 +1,36 @@
-// What Python calls: bulk play, and a replay of noted games that proves the rules.
+// What Python calls: bulk play, tables to learn at, and a replay of noted games that proves the rules.
 #include "bulk.h"
 #include "proof.h"
+#include "seated.h"
 
 using namespace knife_fight;
 
 extern "C" {
 int rules_bytes() { return sizeof(TableRules); }
-int effects() { return EFFECTS; }
-#ifdef __CUDACC__
-int last_error() { return (int)cudaGetLastError(); }
-void use_cores(int) {}
-#else
-int last_error() { return 0; }
-void use_cores(int number) { cores = number; }
-#endif
-void replay_games(void *stream, const int *notes, const long *begins, long n, int seats, const TableRules *rules, uint32_t *ran,
-                  long *asked, long *wrong) {
+// These are called alike for every game; here all tables are of one kind, and the number of their lane is 0.
+int table_bytes(int) { return sizeof(Seated); }
+int words_seen() { return SEEN; }
+int words_in_all() { return WORDS; }
+
+void open_tables(void *stream, int, void *tables, long n, u64 seed, const uint8_t *seats, const uint8_t *old_hands,
+                 const uint8_t *rivals, const uint8_t *which, const TableRules *rules, u64 *words, uint8_t *theirs) {
   (void)stream;
-  FOR_ALL(replay_game, n, notes, begins, seats, rules, ran, asked, wrong);
+  FOR_ALL(open_table<Seated>, n, (Seated *)tables, seed, seats, old_hands, rivals, which, rules, words, theirs);
+}
+void step_tables(void *stream, int, void *tables, long n, const TableRules *rules, const float *logits, const float *rivals,
+                 long first_rival, int stride, int greedy, u64 *words, u64 *mask, uint8_t *action, float *logp,
+                 uint8_t *seat, uint8_t *theirs, uint8_t *done, unsigned *places, u64 *stats) {
+  (void)stream;
+  FOR_ALL(step_table<Seated>, n, (Seated *)tables, rules, logits, rivals, first_rival, stride, greedy, words, mask, action, logp,
+          seat, theirs, done, places, stats);
+}
+void who_is_asked(int, const void *tables, long n, uint8_t *seat) {
+  for (long k = 0; k < n; k++) seat[k] = ((const Seated *)tables)[k].whose();
+}
+void replay_games(void *stream, const int *notes, const long *begins, long n, int seats, const TableRules *rules, uint32_t *ran,
+                  u64 *words, long most, long *asked, long *wrong) {
+  (void)stream;
+  FOR_ALL(replay_game, n, notes, begins, seats, rules, ran, words, most, asked, wrong);
 }
 #ifdef __CUDACC__
 void random_evenings(void *stream, long n, int threads, u64 seed, int seats, const TableRules *rules, int games, u64 *sums) {

@@ -1,0 +1,40 @@
+"""Many tables of Presidential Knife Fight as one environment on CPU cores; see `kit/many_tables.py`."""
+
+from collections.abc import Collection
+from pathlib import Path
+from typing import Any
+
+from fourscore.engine.errors import Refusal
+from fourscore.engine.options import BaseOptions
+from fourscore.games.knife_fight.device.table_rules import rules_as_bytes
+from fourscore.games.knife_fight.learned.seen import OFFERED
+from fourscore.games.knife_fight.options import KnifeFightOptions
+from fourscore.kit.device.numpy_tables import Kind, NumpyTables
+from fourscore.kit.learning import Compile
+
+SOURCE = Path(__file__).with_name("tables.cpp")
+
+
+class KnifeFightManyTables(NumpyTables):
+    """An action is numbered as in `learned/actions.py`; a choice may take two.
+
+    A game is an episode: whoever wins it is paid 1, and the next one is dealt at once.
+    """
+
+    def __init__(
+        self,
+        compile_: Compile,
+        tables: int,
+        seats: int,
+        options: BaseOptions,
+        seed: int,
+        old_hands: Collection[int],
+    ) -> None:
+        assert isinstance(options, KnifeFightOptions)
+        if old_hands:
+            raise Refusal("No old hands sit at many tables of Knife Fight yet: every seat is the program's own.")
+        super().__init__(compile_(SOURCE, False), Kind(rules_as_bytes(options), OFFERED), tables, seats, seed, ())
+
+    def paid(self, results: Any) -> Any:
+        """1 for whoever has won."""
+        return results.astype("float32")

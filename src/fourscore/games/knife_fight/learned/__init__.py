@@ -1,0 +1,1 @@
+"""What a player sees who learns the game by playing it."""
