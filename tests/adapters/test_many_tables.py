@@ -157,8 +157,18 @@ def test_a_game_of_knife_fight_pays_its_winner_and_its_choices_may_have_two_part
     assert parted > 0
 
 
+def test_old_hands_of_knife_fight_win_more_than_chance() -> None:
+    env = many_tables("knife-fight", 200, 4, seed=3, old_hands=[1, 2, 3])
+    rng, ended, won = np.random.default_rng(1), 0, 0
+    for _ in range(150):
+        assert not env.seat.any()
+        step = env.step((rng.random(env.offers().shape) * env.offers()).argmax(1))
+        ended += int(step.ended.sum())
+        won += int(step.rewards[:, 0].sum())
+    assert ended > 200
+    assert won < 0.15 * ended
+
+
 def test_what_knife_fight_in_bulk_does_not_know_is_refused() -> None:
     with pytest.raises(Refusal, match="edition of Knife Fight is always 2"):
         many_tables("knife-fight", TABLES, 4, {"edition": "1"})
-    with pytest.raises(Refusal, match="No old hands"):
-        many_tables("knife-fight", TABLES, 4, old_hands=[1])

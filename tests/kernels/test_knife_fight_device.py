@@ -99,6 +99,20 @@ def test_old_hands_meet_the_same_questions() -> None:
         assert play_again(library(SOURCE), noted).parted == [-1] * 4
 
 
+def test_old_hands_find_each_choice_worth_as_much() -> None:
+    asked = 0
+    for seats in GAME.seats:
+        noted = noted_games(seats, KnifeFightOptions(), 7, 25, _by_chance(Came(), 7), weighs=True)
+        found = play_again(library(SOURCE), noted)
+        assert found.parted == [-1] * 25
+        asked += found.asked
+        # The worth of the very first choice, two thousandths off.
+        first = noted.notes.index(ASKED)
+        place = first + 5 + noted.notes[first + 4] + 9 * seats + 1
+        assert _again_with(noted, place, noted.notes[place] + 2).parted[0] != -1
+    assert asked > 7000
+
+
 def test_a_learner_sees_the_same_from_a_view_as_in_the_bulk() -> None:
     kinds: Counter[str] = Counter()
     for number in range(24):

@@ -63,12 +63,25 @@ struct President {
   uint16_t early, late;               // the moments that the ability answers before, and after, Reactions
 };
 
+// What a card or an ability is good for, as `bot/reading.py` reads it.
+enum Whom { ITS_TARGET, ITS_PARTY, FELLOWS, SLAVEOWNERS, CORRUPTED, ALL };
+enum ReadingMark { SLAYS = 1, SWAPS = 2, EMPTIES = 4, DEPARTS = 8, HINDERS = 16, LETS_STAB = 32, FORGIVES = 64, GUARDS = 128 };
+struct Reading {
+  uint8_t draws, wounds, heals, corrupts, cleanses, votes, unseats, robs, acts, plays, price;
+  uint8_t marks, is_hostile;
+  uint8_t shelters;         // 1: from one, 2: from all
+  uint8_t strikes, deeper;  // a Whom; NONE where no Attack of its player is deeper
+  uint8_t tenths;           // of a President: what the kind of ability is worth
+};
+
 struct TableRules {
   President presidents[PRESIDENTS];
   Card cards[KINDS];         // in the order in which hands are sorted; Reactions come last
   uint8_t pack[CARDS];       // of which kind each card is; sorted, as hands are
   uint8_t reacted[MOMENTS];  // whose Reactions answer each moment; NONE: nobody's
   uint8_t republicans;       // the number of their party
+  uint8_t parries;           // how many cards of the deck answer an Attack
+  Reading readings[KINDS + PRESIDENTS];
 };
 
 }  // namespace knife_fight

@@ -4,7 +4,6 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
-from fourscore.engine.errors import Refusal
 from fourscore.engine.options import BaseOptions
 from fourscore.games.knife_fight.device.table_rules import rules_as_bytes
 from fourscore.games.knife_fight.learned.seen import OFFERED
@@ -31,9 +30,8 @@ class KnifeFightManyTables(NumpyTables):
         old_hands: Collection[int],
     ) -> None:
         assert isinstance(options, KnifeFightOptions)
-        if old_hands:
-            raise Refusal("No old hands sit at many tables of Knife Fight yet: every seat is the program's own.")
-        super().__init__(compile_(SOURCE, False), Kind(rules_as_bytes(options), OFFERED), tables, seats, seed, ())
+        kind = Kind(rules_as_bytes(options), OFFERED)
+        super().__init__(compile_(SOURCE, False), kind, tables, seats, seed, old_hands)
 
     def paid(self, results: Any) -> Any:
         """1 for whoever has won."""

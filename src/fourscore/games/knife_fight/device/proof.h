@@ -6,7 +6,7 @@ namespace knife_fight {
 
 // After SHUFFLED come how many things and their order, after ROLLED the sides of the die and what it shows. After ASKED
 // come who is asked, which question (or -1: that of a card), the number of the answer, how many choices there are, each
-// of them, and what lies before each player. After ENDED come the winners and what lies before each player.
+// of them, what lies before each player, and what each choice is worth to an old hand (or 0: that is not noted). After ENDED come the winners and what lies before each player.
 enum { LYING = 9 };
 BOTH int lying(const Fight &fight, int seat, int what) {
   switch (what) {
@@ -26,6 +26,21 @@ INSIDE bool lies_alike(const Fight &fight, const int *notes) {
     for (int what = 0; what < LYING; what++)
       if (lying(fight, seat, what) != notes[LYING * seat + what]) return false;
   return true;
+}
+// What each choice is worth to an old hand, in thousandths.
+struct ComparingWorths {
+  const int *notes;
+  int number;
+  bool is_alike;
+  BOTH void take(Move, float worth) {
+    float apart = 1000 * worth - notes[number++];
+    if (apart > 1.5f || apart < -1.5f) is_alike = false;
+  }
+};
+INSIDE bool is_worth_alike(Fight &fight, const int *notes) {
+  ComparingWorths found = {notes, 0, true};
+  weigh(fight, found);
+  return found.is_alike;
 }
 struct Comparing {
   const int *notes;
@@ -66,9 +81,11 @@ INSIDE long replay(Fight &fight, const TableRules *rules, int seats, u64 *words,
       return is_alike && chance.at + 2 + LYING * seats == chance.length ? -1 : chance.at;
     }
     if (notes[0] != ASKED || !is_asked_alike(fight, notes)) return chance.at;
+    const int *worths = notes + 5 + notes[4] + LYING * seats;
+    if (worths[0] && !is_worth_alike(fight, worths + 1)) return chance.at;
     if (words && *asked < most) observe(fight, WHOLE, parts(fight, WHOLE, WHOLE).mask, words + *asked * WORDS);
     ++*asked;
-    chance.at += 5 + notes[4] + LYING * seats;
+    chance.at += 6 + notes[4] + LYING * seats + worths[0];
     answer(fight, notes[5 + notes[3]]);
   }
   return chance.at;

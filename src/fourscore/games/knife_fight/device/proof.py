@@ -12,6 +12,9 @@ from fourscore.engine.chance import Numbers, QuickChance, Roll, Shuffle
 from fourscore.engine.course import Player
 from fourscore.engine.decision import Choice, Decision
 from fourscore.engine.match import Match
+from fourscore.games.knife_fight.bot.answers import worths
+from fourscore.games.knife_fight.bot.lore import lore_of
+from fourscore.games.knife_fight.bot.ring import Ring
 from fourscore.games.knife_fight.device.table_rules import effects, rules_as_bytes
 from fourscore.games.knife_fight.game import GAME
 from fourscore.games.knife_fight.moves import Move
@@ -56,8 +59,10 @@ class Compared(msgspec.Struct, frozen=True):
 class Scribe:
     """Plays one game and notes it; also its chance."""
 
-    def __init__(self, seats: int, options: KnifeFightOptions, seed: str) -> None:
+    def __init__(self, seats: int, options: KnifeFightOptions, seed: str, *, weighs: bool = False) -> None:
+        """With `weighs`, what each choice is worth to an old hand is noted as well."""
         self.notes = array("i")
+        self._weighs = weighs
         self._chance = QuickChance(seed)
         self.match = Match(GAME, seats, options, self, events=False, keeps_checkpoints=False)
 
@@ -88,6 +93,14 @@ class Scribe:
         question = QUESTIONS.get(decision.kind, OF_A_CARD)
         offered = list(map(number_of, decision.choices))
         self.notes.extend((ASKED, decision.seat, question, place, len(offered), *offered, *_lying(self._fight)))
+        found = self._worths(decision) if self._weighs else []
+        self.notes.extend((len(found), *found))
+
+    def _worths(self, decision: Decision) -> list[int]:
+        """What each choice is worth, in thousandths."""
+        view = self.match.view(decision.seat)
+        assert view.asked is not None
+        return [round(1000 * worth) for worth in worths(Ring(view, lore_of(GAME.pack)), view.asked)]
 
     @property
     def _fight(self) -> Fight:
@@ -121,12 +134,18 @@ def _lying(fight: Fight) -> list[int]:
 
 
 def noted_games(
-    seats: int, options: KnifeFightOptions, seed: int, games: int, seat_players: Callable[[Match], Player]
+    seats: int,
+    options: KnifeFightOptions,
+    seed: int,
+    games: int,
+    seat_players: Callable[[Match], Player],
+    *,
+    weighs: bool = False,
 ) -> Noted:
     """Games of these players, written down; what chance says follows from the seed and the number of the game."""
     notes, begins = array("i"), [0]
     for number in range(games):
-        scribe = Scribe(seats, options, f"{seed} {number}")
+        scribe = Scribe(seats, options, f"{seed} {number}", weighs=weighs)
         scribe.play(seat_players(scribe.match))
         notes += scribe.notes
         begins.append(len(notes))

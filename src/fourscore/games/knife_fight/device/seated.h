@@ -1,4 +1,4 @@
-// A table to learn at: whoever has no choice has answered already. A game is an episode, and the next one is dealt at once.
+// A table to learn at: old hands, and whoever has no choice, have answered already. A game is an episode, and the next one is dealt at once.
 #pragma once
 #include "kit/device/learning.h"
 #include "seen.h"
@@ -14,11 +14,11 @@ struct Seated {
   Fight fight;
   u64 mask;
   unsigned places;
-  uint8_t half, seats, rivals, done;  // `half` is the first part of a choice of two
+  uint8_t half, seats, old_hands, rivals, done;  // `half` is the first part of a choice of two
 
-  BOTH void open(u64 seed, const TableRules *rules, int people, int, int others, int) {
+  BOTH void open(u64 seed, const TableRules *rules, int people, int old, int others, int) {
     fight.chance.state = first_state(seed);
-    seats = people; rivals = others; half = WHOLE;
+    seats = people; old_hands = old; rivals = others; half = WHOLE;
     begin_game(rules);
   }
   BOTH void begin_game(const TableRules *rules) {
@@ -40,7 +40,7 @@ struct Seated {
   BOTH void observe(const TableRules *rules, u64 *words) {
     fight.rules = rules;
     knife_fight::observe(fight, half, mask, words);
-    words[WORDS - 1] = rivals;
+    words[WORDS - 1] = around(fight, old_hands, fight.asked) | around(fight, rivals, fight.asked) << 8;
   }
   ON_DEVICE void end_game(u64 *stats) {
     unsigned found = 0;
@@ -60,6 +60,7 @@ struct Seated {
       }
       run(fight);
       if (fight.phase == OVER) { end_game(stats); begin_game(rules); continue; }
+      if (old_hands >> fight.asked & 1) { answer(fight, old_hands_choice(fight)); continue; }
       mask = parts(fight, half, WHOLE).mask;
       if (mask & (mask - 1)) return;
       take(rules, low_bit(mask));

@@ -3,7 +3,7 @@
 // What is offered may be more than 64 choices, so some are made in two parts: first what is done, then to whom, or, where
 // a card is to be given or discarded, first that it is a Reaction and then which. `learned/seen.py` says the same of a View.
 #pragma once
-#include "rules.h"
+#include "old_hand.h"
 
 namespace knife_fight {
 
@@ -57,6 +57,25 @@ BOTH_CALLED Parts parts(Fight &fight, int begins, int wanted) {
   return found;
 }
 
+// What an old hand likes best, without whim, of the choices that begin with a part; the first of those that are level.
+const float HARDLY = 1e-3f;
+struct Liking {
+  const Fight *fight;
+  int begins, action;
+  float worth;
+  BOTH void take(Move move, float its) {
+    int first = first_part(*fight, move);
+    if ((begins != WHOLE && first != begins) || its <= worth + HARDLY) return;
+    action = begins == WHOLE ? first : second_part(*fight, move);
+    worth = its;
+  }
+};
+BOTH_CALLED u64 advice(Fight &fight, int begins) {
+  Liking found = {&fight, begins, 0, -1e30f};
+  weigh(fight, found);
+  return 1ULL << (found.action & 63);
+}
+
 // A count as bits: as many are set, from the first one on, up to a most.
 BOTH u64 up_to(int number, int most) { return (1ULL << (number < 0 ? 0 : number < most ? number : most)) - 1; }
 
@@ -88,13 +107,6 @@ struct Writer {
   }
 };
 
-// The frame of the card that asks, or none.
-BOTH const Frame *asking_card(const Fight &fight) {
-  int top = fight.depth - 1;
-  if (fight.frames[top].passage == ASKING_TOGETHER) top--;
-  const Frame &f = fight.frames[top];
-  return f.passage == ACTION_EFFECT || f.passage == REACTION_EFFECT || f.passage == ABILITY || f.passage == TRIGGER ? &f : 0;
-}
 BOTH void put_question(const Fight &fight, int half, Writer &out) {
   out.one(fight.question, QUESTIONS);
   out.one(half, AT_PLACE);
@@ -105,7 +117,7 @@ BOTH void put_question(const Fight &fight, int half, Writer &out) {
   out.put(up_to(actions_left(fight), 5), 5);
   out.put(is_turn ? up_to(stabs_left(fight), 5) : 0, 5);
   const Frame *card = asking_card(fight);
-  bool is_action = card && (card->passage == ACTION_EFFECT || card->passage == REACTION_EFFECT);
+  bool is_action = is_of_action(card);
   out.one(is_action ? card->card : (int)NONE, KINDS);
   out.one(card && !is_action ? card->card : (int)NONE, PRESIDENTS);
 }
@@ -126,26 +138,19 @@ BOTH void put_cards(const Fight &fight, Writer &out) {
   out.put(up_to(fight.people.length(fight.president_deck) / 4, 11), 11);
 }
 BOTH void put_moment(const Fight &fight, const Moment &m, Writer &out) {
-  bool is_counted = m.name == ATTACK || m.name == WOUNDING || m.name == CORRUPTING;
   out.one(m.name, MOMENTS);
   out.one(place_of(fight, fight.asked, m.seat), MOST_SEATS);
   out.one(m.by == NOBODY ? (int)NONE : place_of(fight, fight.asked, m.by), MOST_SEATS);
   out.one(m.name == ATTACK || m.name == PLAYING ? m.card : (int)NONE, KINDS);
   out.one(m.name == DYING ? m.president : (int)NONE, PRESIDENTS);
-  out.put(is_counted ? up_to(m.count, 4) : 0, 4);
+  out.put(up_to(seen_count(m), 4), 4);
 }
 // What is happening just now, from the innermost moment outwards.
 BOTH void put_moments(Fight &fight, Writer &out) {
   enum { BITS = MOMENTS + 2 * MOST_SEATS + KINDS + PRESIDENTS + 4 };
-  int left = SHOWN_MOMENTS;
-  for (int one = fight.depth - 1; one >= 0 && left; one--) {
-    const Frame &f = fight.frames[one];
-    bool ends = f.passage == END_PHASE && (one < fight.depth - 1 || fight.question == ORDER);
-    if (f.passage != RESPONDING && !ends) continue;
-    put_moment(fight, ends ? f.m : moment_at(fight, f.about), out);
-    left--;
-  }
-  out.at += BITS * left;
+  int shown = 0;
+  for (const Moment *m; shown < SHOWN_MOMENTS && (m = happening(fight, shown)); shown++) put_moment(fight, *m, out);
+  out.at += BITS * (SHOWN_MOMENTS - shown);
 }
 BOTH u64 around(const Fight &fight, unsigned set, int me) { return (set | set << fight.seats) >> me & fight.everyone(); }
 BOTH void put_place(const Fight &fight, int seat, Writer &out) {
@@ -179,6 +184,7 @@ BOTH void put_hands(const Fight &fight, Writer &out) {
 BOTH void observe(Fight &fight, int half, u64 mask, u64 *words) {
   for (int word = 0; word < WORDS; word++) words[word] = 0;
   words[OFFERED] = mask;
+  words[ADVICE] = advice(fight, half);
   Writer out = {words, 64 * FIELDS};
   put_question(fight, half, out);
   put_cards(fight, out);

@@ -6,6 +6,8 @@ from functools import cache
 from pathlib import Path
 
 from fourscore.engine.errors import Refusal
+from fourscore.games.knife_fight.bot.answers import worth_of_president
+from fourscore.games.knife_fight.bot.reading import read_card
 from fourscore.games.knife_fight.cards import Action, President
 from fourscore.games.knife_fight.effects.actions.proclamations import HEARTENED
 from fourscore.games.knife_fight.effects.book import Effect
@@ -18,6 +20,8 @@ NONE = 255
 KINDS, LIMITS = ("attack", "executive", "reaction"), ("none", "turn", "ever")
 AIMS = ("nobody", "neighbour", "opponent", "anyone")
 WHOSE = ("own", "by", "others")
+WHOM = ("target", "party", "fellows", "slaveowners", "corrupted", "all")
+SHELTERS = ("", "one", "all")
 REPUBLICAN = "Republican"
 FACTS = Path(__file__).with_name("facts.h")
 
@@ -44,8 +48,11 @@ def rules_as_bytes(options: KnifeFightOptions, pack: Pack = GAME.pack) -> bytes:
     parties = list(dict.fromkeys(president.party for president in pack.presidents))
     presidents = b"".join(_president(president, parties) for president in pack.presidents)
     cards = b"".join(map(_card, pack.actions))
-    reacted = [_reacted(pack, name) for name in MOMENTS]
-    return presidents + cards + bytes([*(card.place for card in pack.deck), *reacted, parties.index(REPUBLICAN)])
+    deck = bytes(card.place for card in pack.deck)
+    reacted = bytes(_reacted(pack, name) for name in MOMENTS)
+    parries = sum(card.reacts_to == "attack" for card in pack.deck)
+    readings = b"".join(_reading(card) for card in (*pack.actions, *pack.presidents))
+    return presidents + cards + deck + reacted + bytes((parties.index(REPUBLICAN), parries)) + readings
 
 
 def _reacted(pack: Pack, moment: str) -> int:
@@ -98,6 +105,20 @@ def _president(president: President, parties: list[str]) -> bytes:
         AIMS.index(president.aim), president.corrupts_self, marks, _effect(effect), _whose(effect), *added, 0,
         _answers(effect, late=False), _answers(effect, late=True),
     )  # fmt: skip
+
+
+def _reading(card: Action | President) -> bytes:
+    """What an old hand makes of a card."""
+    read = read_card(card)
+    marks = _marks(
+        read.slays, read.swaps, read.empties, read.departs, read.hinders, read.stabs, read.forgives, read.guards,
+    )  # fmt: skip
+    ability = 0.0 if isinstance(card, Action) else worth_of_president(card) - card.life
+    return bytes((
+        read.draws, read.wounds, read.heals, read.corrupts, read.cleanses, read.votes, read.unseats, read.robs,
+        read.acts, read.plays, read.price, marks, read.is_hostile, SHELTERS.index(read.shelters),
+        WHOM.index(read.strikes), NONE if read.deeper is None else WHOM.index(read.deeper), round(10 * ability),
+    ))  # fmt: skip
 
 
 def _card(action: Action) -> bytes:

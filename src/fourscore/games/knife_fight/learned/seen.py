@@ -6,14 +6,19 @@ from typing import cast
 
 from fourscore.engine.decision import Seat
 from fourscore.engine.view import Asked, View
+from fourscore.games.knife_fight.bot.answers import worths
+from fourscore.games.knife_fight.bot.lore import lore_of
+from fourscore.games.knife_fight.bot.ring import Ring
 from fourscore.games.knife_fight.cards import Action, President
 from fourscore.games.knife_fight.encoder import MOMENTS
 from fourscore.games.knife_fight.game import GAME
 from fourscore.games.knife_fight.learned.actions import AT_PLACE, parts_of
 from fourscore.games.knife_fight.view import FightView, MomentView, PlaceView
 
-OFFERED, FIELDS = 0, 2
-"""The word that says what is offered, and the first of the others; one between them is kept for advice."""
+OFFERED, ADVICE, FIELDS = 0, 1, 2
+"""The words of what is offered and of what an old hand likes best, and the first of the others."""
+HARDLY = 1e-3
+"""Two choices that are worth this nearly the same are level."""
 SEEN = 34
 ALL_WORDS = SEEN + 7
 """With the others' hands, which only a critic sees."""
@@ -76,6 +81,7 @@ def words(view: View, half: int | None = None) -> list[int]:
     for bit in out.bits:
         found[bit // 64] |= 1 << bit % 64
     found[OFFERED] = _offered(table, me, asked, half)
+    found[ADVICE] = 1 << _advice(view, asked, half)
     return found
 
 
@@ -88,6 +94,19 @@ def _offered(table: FightView, me: Seat, asked: Asked, half: int | None) -> int:
             assert action is not None
             found |= 1 << action
     return found
+
+
+def _advice(view: View, asked: Asked, half: int | None) -> int:
+    """What an old hand likes best; the first of those that are level."""
+    ring, seats = Ring(view, lore_of(GAME.pack)), len(cast(FightView, view.table).places)
+    best, likes = 0, -1e30
+    for choice, worth in zip(asked.choices, worths(ring, asked), strict=True):
+        first, second = parts_of(GAME.pack.by_notation[choice], asked.kind, cast(Seat, view.seat), seats)
+        if (half is None or first == half) and worth > likes + HARDLY:
+            action, likes = first if half is None else second, worth
+            assert action is not None
+            best = action
+    return best
 
 
 def _question(table: FightView, asked: Asked) -> str:
