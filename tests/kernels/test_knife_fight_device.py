@@ -22,7 +22,8 @@ from fourscore.games.knife_fight import device
 from fourscore.games.knife_fight.device.proof import ASKED, Compared, Noted, noted_games, play_again
 from fourscore.games.knife_fight.device.table_rules import effects, rules_as_bytes
 from fourscore.games.knife_fight.game import GAME
-from fourscore.games.knife_fight.learned.seen import ALL_WORDS, SEEN, words
+from fourscore.games.knife_fight.learned.seen import words
+from fourscore.games.knife_fight.learned.words import ALL_WORDS, SEEN, SHAPE
 from fourscore.games.knife_fight.moves import Move
 from fourscore.games.knife_fight.options import KnifeFightOptions
 from fourscore.games.knife_fight.pack import read_pack
@@ -123,6 +124,8 @@ def test_a_learner_sees_the_same_from_a_view_as_in_the_bulk() -> None:
         assert (found.asked, found.parted) == (len(seen), [-1])
         for row, words_of_view in zip(rows[:, :SEEN].tolist(), seen, strict=False):
             assert row == words_of_view
+            bits = {64 * word + bit for word, number in enumerate(row) for bit in range(64) if number >> bit & 1}
+            assert bits <= set(SHAPE.used)
     assert len(kinds) > 25
 
 

@@ -21,7 +21,7 @@ from fourscore.kit.words import GameWords
 
 if TYPE_CHECKING:
     from fourscore.kit.encoding import Encoder
-    from fourscore.kit.learning import Compile
+    from fourscore.kit.learning import Compile, Learning
     from fourscore.kit.many_tables import OpensTables
 
 
@@ -46,6 +46,11 @@ class KnifeFightExtras(Extras):
         from fourscore.games.knife_fight.bot import BOTS
 
         return BOTS
+
+    def learning(self, compile_: "Compile") -> "Learning":
+        from fourscore.games.knife_fight.device.classroom import KnifeFightLearning
+
+        return KnifeFightLearning(compile_)
 
     def many_tables(self, compile_: "Compile") -> "OpensTables":
         from fourscore.games.knife_fight.device.many_tables import KnifeFightManyTables

@@ -6,7 +6,7 @@ from typing import Any
 
 from fourscore.engine.options import BaseOptions
 from fourscore.games.knife_fight.device.table_rules import rules_as_bytes
-from fourscore.games.knife_fight.learned.seen import OFFERED
+from fourscore.games.knife_fight.learned.words import OFFERED
 from fourscore.games.knife_fight.options import KnifeFightOptions
 from fourscore.kit.device.numpy_tables import Kind, NumpyTables
 from fourscore.kit.learning import Compile

@@ -5,8 +5,9 @@
 
 namespace knife_fight {
 
-// Games by seats that were won by each seat; the first counts tables that had to be cleared.
-enum { LONGEST = 20000, STATS = 7 * 8 };
+// Counts of games: by seats, by whether others sit there as well, by who it is, lost or won. The first counts tables that
+// had to be cleared.
+enum { LONGEST = 20000, RESULTS = 2, STATS = (MOST_SEATS + 1) * 2 * 2 * RESULTS };
 
 struct Seated {
   typedef knife_fight::TableRules TableRules;
@@ -45,8 +46,9 @@ struct Seated {
   ON_DEVICE void end_game(u64 *stats) {
     unsigned found = 0;
     for (int seat = 0; seat < seats; seat++) {
-      found |= (unsigned)(fight.winners >> seat & 1) << 4 * seat;
-      if (stats && fight.winners >> seat & 1) ADD(&stats[8 * seats + seat], 1ULL);
+      int has_won = fight.winners >> seat & 1, is_old = (old_hands | rivals) >> seat & 1, is_mixed = (old_hands | rivals) != 0;
+      found |= (unsigned)has_won << 4 * seat;
+      if (stats) ADD(&stats[((seats * 2 + is_mixed) * 2 + is_old) * RESULTS + has_won], 1ULL);
     }
     if (!done) { places = found; done = 1; }
   }

@@ -13,16 +13,20 @@ from fourscore.games.knife_fight.cards import Action, President
 from fourscore.games.knife_fight.encoder import MOMENTS
 from fourscore.games.knife_fight.game import GAME
 from fourscore.games.knife_fight.learned.actions import AT_PLACE, parts_of
+from fourscore.games.knife_fight.learned.words import (
+    ADVICE,
+    CARDS,
+    FIELDS,
+    MOST_SEATS,
+    OFFERED,
+    PRESIDENTS,
+    SEEN,
+    SHOWN_MOMENTS,
+)
 from fourscore.games.knife_fight.view import FightView, MomentView, PlaceView
 
-OFFERED, ADVICE, FIELDS = 0, 1, 2
-"""The words of what is offered and of what an old hand likes best, and the first of the others."""
 HARDLY = 1e-3
 """Two choices that are worth this nearly the same are level."""
-SEEN = 34
-ALL_WORDS = SEEN + 7
-"""With the others' hands, which only a critic sees."""
-MOST_SEATS, SHOWN_MOMENTS, CARDS, PRESIDENTS = 6, 2, 66, 43
 RULES = ("action", "react", "play-free", "discard", "pick", "hand", "lose-vote", "order")
 """The questions of the rules; every other one is a card's, and named after it."""
 QUESTIONS = (
