@@ -22,7 +22,7 @@ from fourscore.games.knife_fight import device
 from fourscore.games.knife_fight.device.proof import ASKED, Compared, Noted, noted_games, play_again
 from fourscore.games.knife_fight.device.table_rules import effects, rules_as_bytes
 from fourscore.games.knife_fight.game import GAME
-from fourscore.games.knife_fight.learned.seen import words
+from fourscore.games.knife_fight.learned.seen import seen
 from fourscore.games.knife_fight.learned.words import ALL_WORDS, SEEN, SHAPE
 from fourscore.games.knife_fight.moves import Move
 from fourscore.games.knife_fight.options import KnifeFightOptions
@@ -117,14 +117,13 @@ def test_old_hands_find_each_choice_worth_as_much() -> None:
 def test_a_learner_sees_the_same_from_a_view_as_in_the_bulk() -> None:
     kinds: Counter[str] = Counter()
     for number in range(24):
-        seen: list[list[int]] = []
-        noted = noted_games(3 + number % 4, KnifeFightOptions(), number, 1, _looking(seen, kinds, number))
+        looks: list[set[int]] = []
+        noted = noted_games(3 + number % 4, KnifeFightOptions(), number, 1, _looking(looks, kinds, number))
         rows = np.zeros((1000, ALL_WORDS), np.uint64)
         found = play_again(library(SOURCE), noted, rows)
-        assert (found.asked, found.parted) == (len(seen), [-1])
-        for row, words_of_view in zip(rows[:, :SEEN].tolist(), seen, strict=False):
-            assert row == words_of_view
-            bits = {64 * word + bit for word, number in enumerate(row) for bit in range(64) if number >> bit & 1}
+        assert (found.asked, found.parted) == (len(looks), [-1])
+        for row, bits in zip(rows[:, :SEEN].tolist(), looks, strict=False):
+            assert {64 * word + bit for word, number in enumerate(row) for bit in _set(number)} == bits
             assert bits <= set(SHAPE.used)
     assert len(kinds) > 25
 
@@ -204,13 +203,17 @@ def _by_chance(came: Came, seed: int) -> Callable[[Match], Player]:
     return lambda match: came.player(match, lambda decision: rng.randrange(len(decision.choices)))
 
 
-def _looking(seen: list[list[int]], kinds: Counter[str], seed: int) -> Callable[[Match], Player]:
+def _set(number: int) -> list[int]:
+    return [bit for bit in range(64) if number >> bit & 1]
+
+
+def _looking(looks: list[set[int]], kinds: Counter[str], seed: int) -> Callable[[Match], Player]:
     """Players by chance, of whom each looks at the table first."""
     rng = random.Random(seed)
 
     def seat_players(match: Match) -> Player:
         def look(decision: Decision) -> int:
-            seen.append(words(match.view(decision.seat)))
+            looks.append(set(seen(match.view(decision.seat))))
             kinds[decision.kind] += 1
             return rng.randrange(len(decision.choices))
 

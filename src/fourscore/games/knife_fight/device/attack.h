@@ -145,7 +145,8 @@ BOTH void corrupting(Fight &fight, Frame &f) {
   if (!m.is_stopped && fight.is_alive(f.seat)) {
     fight.placed = m.count;
     fight.corruption[f.seat] += m.count;
-    if (fight.corruption[f.seat] >= OUT_OF_OFFICE && !is_falling(fight, f.seat)) begin_to_fall(fight, f.seat, m.by, BY_CORRUPTION);
+    bool is_out = fight.corruption[f.seat] >= OUT_OF_OFFICE && !is_falling(fight, f.seat);
+    if (is_out) begin_to_fall(fight, f.seat, m.by, BY_CORRUPTION);
   }
   DONE;
 }

@@ -62,7 +62,8 @@ BOTH_CALLED bool can_answer(const Fight &fight, int seat, const Moment &m) {
     case BENJAMIN_HARRISON: return next_to(fight, seat) >> m.by & 1;
     case MCKINLEY: return fight.held[seat] < 2;
     case CLEVELAND_22:
-      return is_opponent(fight, seat, m.by) && fight.president(m.by).party == fight.rules->republicans && !is_used_up(fight, seat);
+      return is_opponent(fight, seat, m.by) && fight.president(m.by).party == fight.rules->republicans &&
+             !is_used_up(fight, seat);
     case HAYES: return is_behind_everybody(fight, seat);
     case JACKSON: return m.with == FROM_ATTACK && is_opponent(fight, seat, m.by);
     case MADISON: return m.by != NOBODY && opponents_with_cards(fight, seat) >> m.by & 1;

@@ -54,7 +54,9 @@ struct Card {
   uint16_t answers;          // the moments that it answers by itself in front of a player, a bit each
 };
 
-enum PresidentMark { SLAVEOWNER = 1, HEARTENED = 2, IGNORES_DISTANCE = 4, STABS_CANNOT_BE_DODGED = 8, IS_ACTIVATED = 16, IS_AIMED = 32 };
+enum PresidentMark {
+  SLAVEOWNER = 1, HEARTENED = 2, IGNORES_DISTANCE = 4, STABS_CANNOT_BE_DODGED = 8, IS_ACTIVATED = 16, IS_AIMED = 32
+};
 struct President {
   uint8_t life, party, limit, aim, corrupts_self, marks, effect;
   uint8_t whose;                      // whose moments the ability answers
@@ -65,7 +67,9 @@ struct President {
 
 // What a card or an ability is good for, as `bot/reading.py` reads it.
 enum Whom { ITS_TARGET, ITS_PARTY, FELLOWS, SLAVEOWNERS, CORRUPTED, ALL };
-enum ReadingMark { SLAYS = 1, SWAPS = 2, EMPTIES = 4, DEPARTS = 8, HINDERS = 16, LETS_STAB = 32, FORGIVES = 64, GUARDS = 128 };
+enum ReadingMark {
+  SLAYS = 1, SWAPS = 2, EMPTIES = 4, DEPARTS = 8, HINDERS = 16, LETS_STAB = 32, FORGIVES = 64, GUARDS = 128
+};
 struct Reading {
   uint8_t draws, wounds, heals, corrupts, cleanses, votes, unseats, robs, acts, plays, price;
   uint8_t marks, is_hostile;

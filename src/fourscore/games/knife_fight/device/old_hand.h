@@ -78,13 +78,13 @@ BOTH float worth_of_yes(const Ring &ring) {
 BOTH float worth_of_answer(const Ring &ring, Move move) {
   int question = ring.fight.question;
   bool may_decline = question == DISCARD_OR_NONE || question == GIVE_OR_NONE;
+  // A card that one gives away or discards should be the least; one that one looks at to take, the best.
+  float parted = verb_of(move) == DISCARD_CARD || verb_of(move) == GIVE_CARD ? price(ring, card_of(move)) : 0;
   switch (verb_of(move)) {
     case PICK_PRESIDENT: return question == PICK ? worth_of_president(ring, card_of(move)) : 0;
     case TAKE_SEAT: return worth_of_seat(ring, seat_of(move));
     case YES: return worth_of_yes(ring);
-    case DISCARD_CARD: return (may_decline ? 0.6f : 0) - price(ring, card_of(move));
-    // A card that one gives away should be the least; one that one looks at to take, the best.
-    case GIVE_CARD: return question == ASIDE ? price(ring, card_of(move)) : (may_decline ? 0.6f : 0) - price(ring, card_of(move));
+    case DISCARD_CARD: case GIVE_CARD: return question == ASIDE ? parted : (may_decline ? 0.6f : 0) - parted;
     default: return 0;
   }
 }

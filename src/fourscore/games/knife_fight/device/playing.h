@@ -30,8 +30,8 @@ BOTH bool has_scapegoats(const Fight &fight) {
 }
 BOTH unsigned with_mark(const Fight &fight, int mark) {
   unsigned found = 0;
-  for (int seat = 0; seat < fight.seats; seat++) found |= (unsigned)(fight.is_alive(seat) && has_mark(fight, seat, mark)) << seat;
-  return found;
+  for (int seat = 0; seat < fight.seats; seat++) found |= (unsigned)has_mark(fight, seat, mark) << seat;
+  return found & fight.alive;
 }
 // What else a card asks for, apart from somebody to play it on; EXECUTIVE_ORDER looks at the other cards by this.
 BOTH_CALLED bool may_be_played_itself(const Fight &fight, int seat, const Card &card) {

@@ -153,14 +153,16 @@ BOTH void window(Fight &fight, Frame &f) {
   f.target = m.seat;
   f.who = concerned(fight, fight.rules->reacted[m.name], m);
   f.seat = fight.turn ? fight.turn - 1 : fight.seats - 1;
-  for (f.count = 0; f.count < ones((u64)f.who); f.count++) {
+  // So many have passed in a row.
+  while (f.count < ones((u64)f.who)) {
     do f.seat = next_seat(fight, f.seat); while (!(f.who >> f.seat & 1));
+    f.count++;
     if (!can_react_at_all(fight, f.seat, m)) continue;
     ASK(REACT, f.seat);
     if (verb_of(fight.answer) == PASS) continue;
     CALL(play_reaction(fight, f.seat, card_of(fight.answer), f.about));
     if (!still_befalls(m, f.target)) break;
-    f.count = -1;
+    f.count = 0;
   }
   DONE;
 }

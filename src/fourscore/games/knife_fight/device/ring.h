@@ -53,7 +53,8 @@ struct Ring {
     others = alive & ~(1u << me);
     for (int seat = 0; seat < fight.seats; seat++)
       if (others >> seat & 1 && (leader == NOBODY || threat[seat] > threat[leader])) leader = seat;
-    for (int one = fight.hands[me]; one != NONE; one = fight.cards.after[one]) can_play_several |= reading(fight.kind(one)).plays > 0;
+    for (int one = fight.hands[me]; one != NONE; one = fight.cards.after[one])
+      can_play_several |= reading(fight.kind(one)).plays > 0;
     if (!fight.is_dead(me)) can_play_several |= of_president(fight.presidents[me]).plays > 0;
   }
   BOTH const Reading &reading(int kind) const { return fight.rules->readings[kind]; }

@@ -1,12 +1,13 @@
-// A table to learn at: old hands, and whoever has no choice, have answered already. A game is an episode, and the next one is dealt at once.
+// A table to learn at: old hands, and whoever has no choice, have answered already. A game is an episode, and the next
+// one is dealt at once.
 #pragma once
 #include "kit/device/learning.h"
 #include "seen.h"
 
 namespace knife_fight {
 
-// Counts of games: by seats, by whether others sit there as well, by who it is, lost or won. The first counts tables that
-// had to be cleared.
+// Counts of games: by seats, by whether others sit there as well, by who it is, lost or won. The first counts tables
+// that had to be cleared.
 enum { LONGEST = 20000, RESULTS = 2, STATS = (MOST_SEATS + 1) * 2 * 2 * RESULTS };
 
 struct Seated {

@@ -51,7 +51,8 @@ def rules_as_bytes(options: KnifeFightOptions, pack: Pack = GAME.pack) -> bytes:
     deck = bytes(card.place for card in pack.deck)
     reacted = bytes(_reacted(pack, name) for name in MOMENTS)
     parries = sum(card.reacts_to == "attack" for card in pack.deck)
-    readings = b"".join(_reading(card) for card in (*pack.actions, *pack.presidents))
+    every: list[Action | President] = [*pack.actions, *pack.presidents]
+    readings = b"".join(map(_reading, every))
     return presidents + cards + deck + reacted + bytes((parties.index(REPUBLICAN), parries)) + readings
 
 

@@ -24,7 +24,8 @@ BOTH_CALLED float price(const Ring &ring, int kind) {
 }
 BOTH float price_of_hand(const Ring &ring) {
   float found = 0;
-  for (int one = ring.fight.hands[ring.me]; one != NONE; one = ring.fight.cards.after[one]) found += price(ring, ring.fight.kind(one));
+  for (int one = ring.fight.hands[ring.me]; one != NONE; one = ring.fight.cards.after[one])
+    found += price(ring, ring.fight.kind(one));
   return found;
 }
 // The bot's own corruption: the nearer to five, the worse.
@@ -93,7 +94,8 @@ BOTH float worth_of_harm(const Ring &ring, const Reading &reading, int victim, i
   if (reading.marks & SLAYS) worth += worth_of_body(ring, victim);
   if (reading.corrupts) {
     float piled = 1 + 0.25f * fight.corruption[victim];
-    worth += ring.is_nearly_out(victim, reading.corrupts) ? worth_of_body(ring, victim) : 0.5f * reading.corrupts * ring.threat[victim] * piled;
+    bool is_out = ring.is_nearly_out(victim, reading.corrupts);
+    worth += is_out ? worth_of_body(ring, victim) : 0.5f * reading.corrupts * ring.threat[victim] * piled;
   }
   return worth + (fight.vote_count[victim] ? 1.4f * reading.unseats * ring.threat[victim] : 0);
 }

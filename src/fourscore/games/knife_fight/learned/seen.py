@@ -1,4 +1,4 @@
-"""What a learned player sees of a View: words of 64 bits, field after field as `device/seen.h` writes them."""
+"""What a learned player sees of a View: the numbers of the bits that are set, as `device/seen.h` writes them."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -12,7 +12,7 @@ from fourscore.games.knife_fight.bot.ring import Ring
 from fourscore.games.knife_fight.cards import Action, President
 from fourscore.games.knife_fight.encoder import MOMENTS
 from fourscore.games.knife_fight.game import GAME
-from fourscore.games.knife_fight.learned.actions import AT_PLACE, parts_of
+from fourscore.games.knife_fight.learned.actions import AT_PLACE, Parts, parts_of
 from fourscore.games.knife_fight.learned.words import (
     ADVICE,
     CARDS,
@@ -20,10 +20,10 @@ from fourscore.games.knife_fight.learned.words import (
     MOST_SEATS,
     OFFERED,
     PRESIDENTS,
-    SEEN,
     SHOWN_MOMENTS,
 )
 from fourscore.games.knife_fight.view import FightView, MomentView, PlaceView
+from fourscore.kit.learned.file import WORD
 
 HARDLY = 1e-3
 """Two choices that are worth this nearly the same are level."""
@@ -44,7 +44,7 @@ class Writer:
 
     def __init__(self) -> None:
         self.bits: list[int] = []
-        self.at = 64 * FIELDS
+        self.at = WORD * FIELDS
 
     def put(self, flags: Sequence[bool]) -> None:
         """Yes and no."""
@@ -72,40 +72,32 @@ class Writer:
         self.some((_card(id).place for id in found if found[id] >= times), CARDS)
 
 
-def words(view: View, half: int | None = None) -> list[int]:
-    """What is seen, a number for each word; with `half`, once the first part of a choice has been made."""
+def seen(view: View, half: int | None = None) -> list[int]:
+    """The numbers of the bits that are set; with `half`, once the first part of a choice has been made."""
     me, table, asked = cast(Seat, view.seat), cast(FightView, view.table), cast(Asked, view.asked)
+    parts = [parts_of(GAME.pack.by_notation[choice], asked.kind, me, len(table.places)) for choice in asked.choices]
     out = Writer()
+    out.bits += [WORD * OFFERED + action for action in set(offered(parts, half))]
+    out.bits.append(WORD * ADVICE + _advice(view, asked, parts, half))
     _put_question(out, table, me, asked, half)
-    _put_cards(out, table, me, asked)
+    _put_cards(out, table, me)
     _put_moments(out, table, me)
     for place in range(len(table.places)):
         _put_place(out, table, me, (me + place) % len(table.places))
-    found = [0] * SEEN
-    for bit in out.bits:
-        found[bit // 64] |= 1 << bit % 64
-    found[OFFERED] = _offered(table, me, asked, half)
-    found[ADVICE] = 1 << _advice(view, asked, half)
-    return found
+    return out.bits
 
 
-def _offered(table: FightView, me: Seat, asked: Asked, half: int | None) -> int:
-    found = 0
-    for choice in asked.choices:
-        first, second = parts_of(GAME.pack.by_notation[choice], asked.kind, me, len(table.places))
-        if half is None or half == first:
-            action = first if half is None else second
-            assert action is not None
-            found |= 1 << action
-    return found
+def offered(parts: Sequence[Parts], half: int | None) -> list[int]:
+    """The first parts, or the second ones of those that begin so."""
+    if half is None:
+        return [first for first, _ in parts]
+    return [second for first, second in parts if first == half and second is not None]
 
 
-def _advice(view: View, asked: Asked, half: int | None) -> int:
+def _advice(view: View, asked: Asked, parts: Sequence[Parts], half: int | None) -> int:
     """What an old hand likes best; the first of those that are level."""
-    ring, seats = Ring(view, lore_of(GAME.pack)), len(cast(FightView, view.table).places)
     best, likes = 0, -1e30
-    for choice, worth in zip(asked.choices, worths(ring, asked), strict=True):
-        first, second = parts_of(GAME.pack.by_notation[choice], asked.kind, cast(Seat, view.seat), seats)
+    for (first, second), worth in zip(parts, worths(Ring(view, lore_of(GAME.pack)), asked), strict=True):
         if (half is None or first == half) and worth > likes + HARDLY:
             action, likes = first if half is None else second, worth
             assert action is not None
@@ -138,7 +130,7 @@ def _put_question(out: Writer, table: FightView, me: Seat, asked: Asked, half: i
     out.one(card.number - 1 if isinstance(card, President) else None, PRESIDENTS)
 
 
-def _put_cards(out: Writer, table: FightView, me: Seat, asked: Asked) -> None:
+def _put_cards(out: Writer, table: FightView, me: Seat) -> None:
     own = table.places[me]
     assert own.hand is not None
     out.cards(own.hand)

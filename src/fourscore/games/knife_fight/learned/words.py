@@ -19,3 +19,8 @@ SHAPE = Shape(
     outputs=tuple(place * ACTIONS + action for place in range(2) for action in range(ACTIONS_IN_USE)),
 )
 """Which bits can be set, and the answers: how good each action looks, and how likely it is to win."""
+A_PLACE = 176
+"""How many bits each place at the table has; the first is the player's own."""
+PLACES = BITS - MOST_SEATS * A_PLACE
+WOUNDS, LEFT, HELD, VOTES = 49, 55, 66, 76
+"""Where these begin among them: wounds, how many more kill, cards in hand, votes; each as many bits as there are."""
