@@ -91,23 +91,24 @@ BOTH float worth_of_answer(const Ring &ring, Move move) {
 // Three unknown cards against those one knows.
 BOTH float worth_of_hand(const Ring &ring, Move move) { return verb_of(move) == KEEP ? price_of_hand(ring) : 3 * 0.62f; }
 
+BOTH_CALLED float worth_of(const Ring &ring, Move move, const Knives &knives, const BestPlays &best) {
+  switch (ring.fight.question) {
+    case ACTION: case PLAY_FREE: {
+      float worth = worth_of_action(ring, move, knives);
+      return ring.can_play_several ? worth + best.together(free_plays(ring, move)) : worth;
+    }
+    case REACT: return worth_of_reacting(ring, move);
+    case HAND: return worth_of_hand(ring, move);
+    default: return worth_of_answer(ring, move);
+  }
+}
 // Whoever asks for worths gets them choice by choice, as they are offered.
 template <class Taker> struct Weighing {
   const Ring *ring;
   const Knives *knives;
   const BestPlays *best;
   Taker *taker;
-  BOTH void add(Move move) {
-    int question = ring->fight.question;
-    if (question == ACTION || question == PLAY_FREE) {
-      float worth = worth_of_action(*ring, move, *knives);
-      taker->take(move, ring->can_play_several ? worth + best->together(free_plays(*ring, move)) : worth);
-    } else if (question == REACT) {
-      taker->take(move, worth_of_reacting(*ring, move));
-    } else {
-      taker->take(move, question == HAND ? worth_of_hand(*ring, move) : worth_of_answer(*ring, move));
-    }
-  }
+  BOTH void add(Move move) { taker->take(move, worth_of(*ring, move, *knives, *best)); }
 };
 template <class Taker> BOTH void weigh(Fight &fight, Taker &taker) {
   Ring ring(fight);

@@ -14,7 +14,7 @@ enum { SHOWN_MOMENTS = 2, QUESTIONS = 17 };
 
 BOTH int place_of(const Fight &fight, int me, int seat) { return seat >= me ? seat - me : seat - me + fight.seats; }
 // Which part of a choice comes first, and which second; WHOLE: there is no second.
-BOTH int first_part(const Fight &fight, Move move) {
+BOTH_CALLED int first_part(const Fight &fight, Move move) {
   switch (verb_of(move)) {
     case STAB: return ACT_STAB;
     case DRAW: return ACT_DRAW;
@@ -30,7 +30,7 @@ BOTH int first_part(const Fight &fight, Move move) {
     default: return card_of(move) < FIRST_REACTION ? card_of(move) : (int)SOME_REACTION;
   }
 }
-BOTH int second_part(const Fight &fight, Move move) {
+BOTH_CALLED int second_part(const Fight &fight, Move move) {
   switch (verb_of(move)) {
     case STAB: case PLAY_ON: case USE_ABILITY_ON: return AT_PLACE + place_of(fight, fight.asked, seat_of(move));
     case DISCARD_CARD: case GIVE_CARD: return card_of(move) < FIRST_REACTION ? (int)WHOLE : card_of(move) - FIRST_REACTION;

@@ -123,15 +123,7 @@ struct Knives {
   const Ring *ring;
   uint8_t of[MOST_SEATS][4];
   int at_once;
-  BOTH void add(Move move) {
-    Fight &fight = ring->fight;
-    int target = seat_of(move), free = free_plays(*ring, move);
-    if (free > at_once) at_once = free;
-    if (verb_of(move) == STAB) of[target][ring->wounds_of(NONE, target)] += stabs_left(fight);
-    if (verb_of(move) != PLAY_ON || fight.card(card_of(move)).kind != ATTACK_CARD) return;
-    for (int one = fight.hands[ring->me]; one != NONE; one = fight.cards.after[one])
-      of[target][ring->wounds_of(card_of(move), target)] += fight.kind(one) == card_of(move);
-  }
+  BOTH void add(Move move);
   // How many wounds that could be if everything hits.
   BOTH int damage(int target) const {
     int left = actions_left(ring->fight), found = 0;
@@ -141,6 +133,17 @@ struct Knives {
     return found;
   }
 };
+BOTH_CALLED void count_knives(Knives &knives, Move move) {
+  const Ring &ring = *knives.ring;
+  Fight &fight = ring.fight;
+  int target = seat_of(move), free = free_plays(ring, move);
+  if (free > knives.at_once) knives.at_once = free;
+  if (verb_of(move) == STAB) knives.of[target][ring.wounds_of(NONE, target)] += stabs_left(fight);
+  if (verb_of(move) != PLAY_ON || fight.card(card_of(move)).kind != ATTACK_CARD) return;
+  for (int one = fight.hands[ring.me]; one != NONE; one = fight.cards.after[one])
+    knives.of[target][ring.wounds_of(card_of(move), target)] += fight.kind(one) == card_of(move);
+}
+BOTH void Knives::add(Move move) { count_knives(*this, move); }
 
 // Cards beyond the fourth are discarded unless they can still be played.
 BOTH float worth_of_drawing(const Ring &ring) {
