@@ -8,6 +8,8 @@ import pytest
 
 from fourscore.games.bodyguard.learned import player as of_bodyguard
 from fourscore.games.bodyguard.learned import words as in_bodyguard
+from fourscore.games.knife_fight.learned import player as of_knife_fight
+from fourscore.games.knife_fight.learned import words as in_knife_fight
 from fourscore.games.presidents.learned import player as of_presidents
 from fourscore.games.presidents.learned import words as in_presidents
 from fourscore.kit.learned.file import WORD, Shape, packed, restored, unpacked
@@ -45,6 +47,15 @@ PLAYERS = [
         "919b24fcca585dea34e8a61080ac5c67bf5f74b423346a8172bbbb7d09831b2c",
         [-454, -1003, -1983, 2704, -395, 2228],
         [0.5233, 0.5154, 0.4999],
+    ),
+    Player(
+        of_knife_fight.shipped,
+        of_knife_fight.judge,
+        in_knife_fight.SHAPE,
+        in_knife_fight.ADVICE,
+        "af882a04f9f9359569f0f31d8d5eed17e7fc3de14dffbbf42230d74e9cda169a",
+        [193, 469, 230, 3433, 649, 236],
+        [0.5255, 0.5308, 0.5352],
     ),
 ]
 

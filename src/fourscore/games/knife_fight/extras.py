@@ -44,8 +44,9 @@ class KnifeFightExtras(Extras):
 
     def bots(self) -> Mapping[str, BotKind]:
         from fourscore.games.knife_fight.bot import BOTS
+        from fourscore.games.knife_fight.learned.bot import Learned
 
-        return BOTS
+        return {**BOTS, "learned": Learned}
 
     def learning(self, compile_: "Compile") -> "Learning":
         from fourscore.games.knife_fight.device.classroom import KnifeFightLearning
