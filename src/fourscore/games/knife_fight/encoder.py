@@ -4,7 +4,7 @@ from array import array
 from collections.abc import Iterable, Sequence
 
 from fourscore.engine.view import View
-from fourscore.games.knife_fight.moments import Moment
+from fourscore.games.knife_fight.moments import MOMENTS
 from fourscore.games.knife_fight.pack import Pack
 from fourscore.games.knife_fight.view import FightView, PlaceView
 from fourscore.kit.encoding.actions import NamedActions, aimed_tables
@@ -14,7 +14,6 @@ from fourscore.kit.encoding.fields import MOST, Field, places
 KINDS = ("action", "react", "discard", "pick", "hand", "mulligan", "starter", "play-free", "lose-vote", "order")
 """The questions of the rules; a card's question has the card's id."""
 PHASES = ("deal", "mulligan", "starters", "campaign", "action", "end", "over")
-MOMENTS = tuple(kind.name for kind in Moment.__subclasses__())
 UNTIL = ("end-of-turn", "own-turn", "own-end", "leaves")
 DEPTH = 3
 """How many moments are seen, from the innermost outwards."""

@@ -203,3 +203,7 @@ class EndOfTurn(Moment):
 
     __slots__ = ()
     name = "end-of-turn"
+
+
+MOMENTS = tuple(kind.name for kind in Moment.__subclasses__())
+"""All of them by name, in the order of this file."""

@@ -55,7 +55,7 @@ BOTH void impeachment(Fight &fight, Frame &f) {
   RESOLVED;
 }
 
-// For one's own hand and President.
+// For the player's own hand and President.
 BOTH void pork_barrel(Fight &fight, Frame &f) {
   BEGIN
   draw(fight, f.seat, 4);

@@ -6,8 +6,8 @@ namespace knife_fight {
 
 // After SHUFFLED come how many things and their order, after ROLLED the sides of the die and what it shows. After ASKED
 // come who is asked, which question (or -1: that of a card), the number of the answer, how many choices there are, each
-// of them, what lies before each player, and how many worths of choices to an old hand are noted (all or none), in
-// thousandths. After ENDED come the winners and what lies before each player.
+// of them, what lies in front of each player, and how many worths of choices to an old hand are noted (all or none), in
+// thousandths. After ENDED come the winners and what lies in front of each player.
 enum { LYING = 9 };
 BOTH int lying(const Fight &fight, int seat, int what) {
   switch (what) {

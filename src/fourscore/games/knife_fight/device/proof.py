@@ -122,7 +122,7 @@ def number_of(choice: Choice) -> int:
 
 
 def _lying(fight: Fight) -> list[int]:
-    """What lies before each player."""
+    """What lies in front of each player."""
     found: list[int] = []
     for seat, president in enumerate(fight.presidents):
         found += [

@@ -153,7 +153,7 @@ BOTH void window(Fight &fight, Frame &f) {
   f.target = m.seat;
   f.who = concerned(fight, fight.rules->reacted[m.name], m);
   f.seat = fight.turn ? fight.turn - 1 : fight.seats - 1;
-  // So many have passed in a row.
+  // `count` is how many have passed in a row.
   while (f.count < ones((u64)f.who)) {
     do f.seat = next_seat(fight, f.seat); while (!(f.who >> f.seat & 1));
     f.count++;

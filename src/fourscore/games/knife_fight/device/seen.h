@@ -7,7 +7,7 @@
 
 namespace knife_fight {
 
-// Below these come cards that are no Reactions, Reactions by themselves, or Presidents, as the question wants it.
+// Below these come Attacks and Executive Actions, Reactions by themselves, or Presidents, as the question wants it.
 enum Action { SOME_REACTION = 46, ACT_STAB, ACT_ABILITY, ACT_DRAW, ACT_END, ACT_PASS, ACT_YES, ACT_NO, ACT_UNSEEN, AT_PLACE };
 enum { OFFERED = 0, ADVICE = 1, FIELDS = 2, SEEN = 34, HANDS = 6, WORDS = SEEN + HANDS + 1, WHOLE = 255 };
 enum { SHOWN_MOMENTS = 2, QUESTIONS = 17 };

@@ -11,8 +11,8 @@ from fourscore.games.knife_fight.bot.reading import read_card
 from fourscore.games.knife_fight.cards import Action, President
 from fourscore.games.knife_fight.effects.actions.proclamations import HEARTENED
 from fourscore.games.knife_fight.effects.book import Effect
-from fourscore.games.knife_fight.encoder import MOMENTS
 from fourscore.games.knife_fight.game import GAME
+from fourscore.games.knife_fight.moments import MOMENTS
 from fourscore.games.knife_fight.options import KnifeFightOptions
 from fourscore.games.knife_fight.pack import Pack
 

@@ -10,7 +10,7 @@ from fourscore.engine.decision import Seat
 from fourscore.games.knife_fight.moves import Move
 
 SOME_REACTION, STAB, ABILITY, DRAW, END, PASS, YES, NO, UNSEEN, AT_PLACE = range(46, 56)
-"""Before these come 46 cards that are no Reactions; from the last one on, whoever sits so many places to the left."""
+"""Before these come 46 Attacks and Executive Actions; from the last one on, people by their place to the left."""
 REACTIONS_FROM = SOME_REACTION
 """The first Reaction, as hands are sorted."""
 ALONE = {

@@ -10,7 +10,6 @@ from fourscore.games.knife_fight.bot.answers import worths
 from fourscore.games.knife_fight.bot.lore import lore_of
 from fourscore.games.knife_fight.bot.ring import Ring
 from fourscore.games.knife_fight.cards import Action, President
-from fourscore.games.knife_fight.encoder import MOMENTS
 from fourscore.games.knife_fight.game import GAME
 from fourscore.games.knife_fight.learned.actions import AT_PLACE, Parts, parts_of
 from fourscore.games.knife_fight.learned.words import (
@@ -22,6 +21,7 @@ from fourscore.games.knife_fight.learned.words import (
     PRESIDENTS,
     SHOWN_MOMENTS,
 )
+from fourscore.games.knife_fight.moments import MOMENTS
 from fourscore.games.knife_fight.view import FightView, MomentView, PlaceView
 from fourscore.kit.learned.file import WORD
 
