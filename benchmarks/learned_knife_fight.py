@@ -15,7 +15,7 @@ from fourscore.games.knife_fight.device.contest import Contest
 from fourscore.games.knife_fight.game import GAME
 from fourscore.trials.interval import wilson
 
-TABLES, STEPS = 250, 300
+TABLES, GAMES = 250, 8
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -27,7 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     contest = Contest(library, given.player and given.player.read_bytes())
     print("| seats | par | of the games it wins | games |\n|---|---|---|---|")
     for seats in GAME.seats:
-        counts = [contest.play(seats, TABLES, STEPS, 1000 * run + seats) for run in range(given.runs)]
+        counts = [contest.play(seats, TABLES, GAMES, 1000 * run + seats) for run in range(given.runs)]
         games, won = sum(count.games for count in counts), sum(count.won for count in counts)
         low, high = wilson(won / games, games)
         print(f"| {seats} | {1 / seats:.1%} | {won / games:.1%} ({low:.1%} to {high:.1%}) | {games:,} |", flush=True)

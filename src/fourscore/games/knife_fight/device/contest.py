@@ -29,16 +29,16 @@ class Contest:
         self._compile, self._np = compile_, import_module("numpy")
         self._layers, self._lean = restored(SHAPE, shipped() if player is None else player)
 
-    def play(self, seats: int, tables: int, steps: int, seed: int, old_hands: Sequence[int] | None = None) -> Count:
-        """This many actions at each table, all by the player in the first seat; old hands sit at the others."""
+    def play(self, seats: int, tables: int, games: int, seed: int, old_hands: Sequence[int] | None = None) -> Count:
+        """The first games of each table, this many, however long; the player sits first, old hands at the others."""
         others = range(1, seats) if old_hands is None else old_hands
         env = KnifeFightManyTables(self._compile, tables, seats, KnifeFightOptions(), seed, others)
-        games = won = 0
-        for _ in range(steps):
+        played, won = self._np.zeros(tables, int), 0
+        while played.min() < games:
             step = env.step(self.choices(env))
-            games += int(step.ended.sum())
-            won += int(step.rewards[:, 0].sum())
-        return Count(games, won)
+            won += int(step.rewards[played < games, 0].sum())
+            played += step.ended
+        return Count(tables * games, won)
 
     def choices(self, env: ManyTables) -> Any:
         """What looks best at each table."""
