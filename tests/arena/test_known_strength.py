@@ -10,7 +10,7 @@ from fourscore.arena.standings import standings
 from fourscore.trials.executors import executor_of
 
 BOTS = ["random", "old-hand", "search:10", "search:40", "search:160"]
-"""From the weakest to the strongest. A search that tries just one game for each choice is about as good as the old hand."""
+"""From the weakest to the strongest. A search that tries one game for each choice is about as good as the old hand."""
 
 
 @pytest.mark.deep
