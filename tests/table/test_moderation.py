@@ -333,6 +333,61 @@ def test_a_table_is_deleted_after_so_long_even_if_it_was_packed(new_server: Serv
     assert b"hook" not in _everything(new_server)
 
 
+@pytest.mark.parametrize("what", ["remove", "delete"])
+def test_who_is_removed_leaves_packed_tables_too_and_who_is_deleted_leaves_nothing_there(
+    new_server: Served, what: str
+) -> None:
+    old, (ann, gone, _) = new_server.table_of("Ann", "Zebulon", "Eve")
+    gone.post("/me/name", name="Zebulon")
+    gone.post("talk", words="my secret address")
+    ann.post("reports", seat=2, words="Zebulon can confirm it.")
+    who = person_in(new_server, old, 1)
+    new_server.clock.ahead += 40 * A_DAY
+    retire(new_server, archive_after=30)
+    _run(new_server, what, "Zebulon")
+    wait_until(lambda: gone.ask("GET", "/me").status_code == 401)
+    wait_until(lambda: ann.get(f"/tables/{old}")["seats"][1]["player"] != "person")
+    if what == "delete":
+        wait_until(lambda: who.encode() not in _everything(new_server))
+        kept = _everything(new_server)
+        assert not [word for word in (b"Zebulon", b"secret") if word in kept]
+
+
+def test_how_a_game_stands_is_known_after_it_was_packed_and_after_somebody_was_renamed(new_server: Served) -> None:
+    """Otherwise an upgrade would end it."""
+    old, (ann, bob, _) = new_server.table_of("Ann", "Bob", "Eve")
+    bob.post("/me/name", name="Bob")
+    keep_snapshots(new_server)
+    new_server.clock.ahead += 40 * A_DAY
+    retire(new_server, archive_after=30)
+    ann.view()
+    assert asyncio.run_coroutine_threadsafe(new_server.store.snapshot(old), loop_of(new_server)).result(PATIENCE)
+    _run(new_server, "rename", "Bob", "--name", "Robert")
+    wait_until(lambda: ann.get(f"/tables/{old}")["seats"][1]["name"] == "Robert")
+    keep_snapshots(new_server)
+    assert asyncio.run_coroutine_threadsafe(new_server.store.snapshot(old), loop_of(new_server)).result(PATIENCE)
+
+
+def keep_snapshots(server: Served) -> None:
+    """As when tables leave memory."""
+    for slot in list(server.server.slots.named.values()):
+        if slot.table is not None:
+            kept = server.server.keep_snapshot(slot.table)
+            asyncio.run_coroutine_threadsafe(kept, loop_of(server)).result(PATIENCE)
+
+
+def test_reports_of_a_table_go_with_it(new_server: Served) -> None:
+    _, (ann, bob, _) = new_server.table_of("Ann", "Bob", "Eve")
+    bob.post("talk", words="rude words")
+    ann.post("reports", seat=1, words="He was rude.")
+    new_server.clock.ahead += 40 * A_DAY
+    retire(new_server, archive_after=30)
+    assert "rude words" in _run(new_server, "reports")
+    new_server.clock.ahead += 40 * A_DAY
+    retire(new_server, delete_after=60)
+    assert b"rude words" not in _everything(new_server)
+
+
 def test_a_table_where_somebody_plays_or_looks_is_left_alone(new_server: Served) -> None:
     played, people = new_server.table_of("Ann", "Bob", "Eve")
     watched, others = new_server.table_of("Cyd", "Dee", "Fay")

@@ -19,6 +19,7 @@ from fourscore.play.refusals import NotNow, Taken, Unwritable
 from fourscore.play.store import Entry
 from fourscore.play.table import Table
 from fourscore.table.ratings import EXPECTED, RATED, Ladder, ladders_of
+from fourscore.table.retention import Keeping
 from fourscore.table.server import Server
 from fourscore.table.sqlite import SqliteStore
 from tests.patience import PATIENCE
@@ -272,6 +273,30 @@ def test_a_game_that_could_not_be_noted_is_noted_when_its_table_is_read_again(
 def entry(table: str, seat: int, person: str, place: int, at: float = 1.0, game: str = "presidents") -> Entry:
     body = f'{{"game":"{game}","table":"{table}","place":{place},"name":"{person} of {table}"}}'
     return Entry(kind="rated", id=f"{table} {seat}", owner=person, at=at, body=body.encode())
+
+
+@pytest.mark.slow
+def test_a_game_that_was_packed_in_the_middle_is_expected_to_be_rated_until_its_table_is_deleted(here: Server) -> None:
+    now = 1_790_000_000.0
+    here.now = here.accounts.now = lambda: now
+
+    async def packed(**keeping: float) -> None:
+        nonlocal now
+        now += 40 * 86_400.0
+        here.retention._keeping = Keeping(**keeping)
+        await here.retention.look()
+
+    async def evening(server: Server) -> None:
+        tables = [await seated(server, [ANN, BEN, CLEO]) for _ in range(2)]
+        await packed(archive_after=30)
+        assert await server.store.tables() == []
+        async with server.at(tables[0].id) as (_, back):
+            assert back.phase == "playing"
+        assert {entry.id for entry in await server.store.entries(EXPECTED)} == {table.id for table in tables}
+        await packed(delete_after=60)
+        assert await server.store.entries(EXPECTED) == []
+
+    ladders_after(here, evening)
 
 
 def test_bots_have_a_ladder_of_their_own_and_seasons_begin_anew() -> None:

@@ -194,6 +194,10 @@ class Tables:
                 body = await self.aside(partial(snapshot_of, table))
                 await self.store.keep_snapshot(table.id, table.length, body)
 
+    def forget_snapshot(self, name: str) -> None:
+        """What was kept of how the table stands is gone: keep it again, even if nothing happens there."""
+        self._snapshots.pop(name, None)
+
     # Doing something at a table.
 
     def at(self, name: str) -> AbstractAsyncContextManager[tuple[Slot, Table]]:
