@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from fourscore.engine.decision import Seat
-from fourscore.engine.errors import BadSeats, Refusal
+from fourscore.engine.errors import BadOption, BadSeats, Refusal
+from fourscore.kit.extras import extras_of
 from fourscore.play import commands
 from fourscore.play.bot_accounts import id_of_bot, is_bot
 from fourscore.play.records import Closed, EndGame, Plan, Proposed, Ruling, StoodIn, TakeBack
@@ -167,6 +168,20 @@ def test_where_it_counts_a_person_and_all_their_bots_hold_one_seat(here: Server)
             await seated(server, [ANN, id_of_bot(ANN, "x")])
         with pytest.raises(BadSeats):
             await seated(server, [ANN], seats_each=2)
+
+    ladders_after(here, evening)
+
+
+def test_where_it_counts_everybody_has_a_clock_and_nobody_is_waited_for(here: Server) -> None:
+    async def evening(server: Server) -> None:
+        table = await seated(server, [ANN, BEN, CLEO])
+        assert (table.plan.seconds, table.plan.bank) == (extras_of(table.game).pace.move, 0)
+        by_the_game = await seated(server, [ANN, BEN, CLEO], bank=600)
+        assert (by_the_game.plan.seconds, by_the_game.plan.bank) == (0, 600)
+        assert not (await seated(server, [ANN, BEN, CLEO], is_rated=False)).plan.has_clock
+        for clock in ({}, {"seconds": 30}):
+            with pytest.raises(BadOption, match="nobody is waited for"):
+                await seated(server, [ANN, BEN, CLEO], at_zero="wait", **clock)
 
     ladders_after(here, evening)
 

@@ -8,13 +8,26 @@ answered at once, and so who had nothing to choose.
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from fourscore.engine.decision import Seat, Together
+from fourscore.engine.errors import BadOption
+from fourscore.kit.extras import Pace
+from fourscore.play.records import Plan
 
 if TYPE_CHECKING:
     from fourscore.play.table import Table
 
 WINDOW = 60
 """Seconds for a question to several seats, where there is a clock for the whole game alone."""
+
+
+def with_clock_that_counts(plan: Plan, pace: Pace) -> Plan:
+    """The plan of a rated table with a clock, the usual one of the game unless another was chosen: otherwise whoever is
+    about to lose could put that off for ever."""
+    if plan.at_zero == "wait":
+        raise BadOption("At a rated table nobody is waited for once their time is up: let a bot play, or the game end.")
+    return plan if plan.has_clock else msgspec.structs.replace(plan, seconds=pace.move)
 
 
 def limit(table: "Table", seat: Seat) -> float | None:

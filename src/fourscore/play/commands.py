@@ -13,12 +13,12 @@ from fourscore.engine.options import read_options
 from fourscore.engine.registry import find_game
 from fourscore.engine.undo import why_no_undo
 from fourscore.kit.claims import LONGEST_WORDS
-from fourscore.kit.extras import StandingOrder
+from fourscore.kit.extras import StandingOrder, extras_of
 from fourscore.kit.one_line import one_line
 from fourscore.kit.words import counted
 from fourscore.play.bot_accounts import is_bot, owner_of
 from fourscore.play.carrying import ended, packed_journals
-from fourscore.play.clocks import limit
+from fourscore.play.clocks import limit, with_clock_that_counts
 from fourscore.play.conditions import (
     begun,
     chair_of,
@@ -83,6 +83,7 @@ def create(plan: Plan, options: dict[str, str], seed: str, person: str, asks_for
     game = find_game(plan.game)
     if plan.is_rated and plan.seats_each > 1:
         raise BadSeats("At a rated table everybody has one seat.")
+    plan = with_clock_that_counts(plan, extras_of(game).pace) if plan.is_rated else plan
     for player in plan.seats:
         if player != PERSON:
             admit(game, player)
