@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from fourscore.play import audience, news
-from fourscore.play.records import Created, Plan
+from fourscore.play.records import Created, Plan, Renamed, Said, Seated
 from fourscore.play.rewriting import NewIdentity, rewritten
 from fourscore.play.store import Entry
 from fourscore.play.table import Table
@@ -267,6 +267,19 @@ def test_whom_a_host_had_removed_is_forgotten_at_the_rematch_too() -> None:
     before = Created(at=0.0, plan=plan, rules=1, seed="", by="gone", removed=["gone", "eve"])
     (after,) = rewritten([before], NewIdentity("gone", "nobody"))
     assert after == msgspec.structs.replace(before, by="nobody", removed=["nobody", "eve"])
+
+
+def test_a_name_that_somebody_lost_is_forgotten_with_them() -> None:
+    before = [
+        Seated(at=0.0, seat=0, person="gone", name="Zebulon"),
+        Renamed(at=1.0, seat=0, name="Guest 7"),
+        Said(at=2.0, seat=1, words="Guest 7, you were Zebulon."),
+        Seated(at=3.0, seat=0, person="eve", name="Eve"),
+        Renamed(at=4.0, seat=0, name="Guest 8"),
+    ]
+    after = rewritten(before, NewIdentity("gone", "nobody"))
+    assert [getattr(one, "name", "") for one in after] == ["Player 1", "Player 1", "", "Eve", "Guest 8"]
+    assert getattr(after[2], "words", "") == "Player 1, you were Player 1."
 
 
 @pytest.mark.slow

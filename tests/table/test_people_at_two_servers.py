@@ -139,7 +139,10 @@ def test_who_is_signed_out_at_one_server_is_out_at_the_other(pair: tuple[Neighbo
     there.post("/arrive", code=here.post("/transfer")["code"])
     there.table = here.table
     assert there.get("/seats")
+    stranger = Person(elsewhere)  # type: ignore[arg-type]
+    theirs = stranger.post("/tables", game="presidents", seats=["person"] * 3, name="Ambrose")["table"]["table"]
     assert here.post("/me/name", name="Ambrose")["name"] == "Ambrose"
+    wait_until(lambda: stranger.get(f"/tables/{theirs}")["seats"][0]["name"] == "Guest")
     assert Person(elsewhere).refused("/me/name", name="Ambr0se") == (409, "taken")  # type: ignore[arg-type]
     device = next(one["id"] for one in here.get("/me")["devices"] if not one["is_this"])
     with there.live() as socket:

@@ -52,6 +52,7 @@ from fourscore.play.records import (
     Proposal,
     Proposed,
     Record,
+    Renamed,
     Returned,
     Ruling,
     Said,
@@ -206,6 +207,14 @@ def close(table: Table, now: float, person: str) -> list[Record]:
     if table.phase == "playing" and any(table.chairs[seat].person != person for seat in who_agrees(table)):
         raise NotNow("Others are playing. Propose to end the game, and the table decides.")
     return [Closed(at=now)]
+
+
+def call_otherwise(table: Table, now: float, before: Chair, name: str) -> list[Record]:
+    """Give somebody another name whose own has become somebody else's, if they still sit there and go by it."""
+    chair = table.chairs[before.seat]
+    if table.is_over or (chair.person, chair.name) != (before.person, before.name):
+        return []
+    return [Renamed(at=now, seat=chair.seat, name=name)]
 
 
 def leave(table: Table, now: float, seat: Seat) -> list[Record]:

@@ -3,7 +3,7 @@
 import json
 import re
 import unicodedata
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 
 from fourscore.kit.one_line import one_line
@@ -89,6 +89,7 @@ def are_alike(name: str, other: str) -> bool:
     return not likenesses(name).isdisjoint(likenesses(other))
 
 
+@lru_cache(maxsize=10_000)
 def likenesses(name: str) -> frozenset[str]:
     """What names that look alike have in common: letters by their looks, without case, spaces and punctuation.
 

@@ -99,6 +99,13 @@ class Seated(Base, frozen=True, kw_only=True, tag="seated"):
     name: str
 
 
+class Renamed(Base, frozen=True, kw_only=True, tag="renamed"):
+    """Whoever sits there goes by another name from now on: the one before has become somebody else's."""
+
+    seat: Seat
+    name: str
+
+
 class Left(Base, frozen=True, kw_only=True, tag="left"):
     """A person gave up a seat, or the host took it away; in a running game a bot goes on in it."""
 
@@ -267,6 +274,7 @@ class Finished(Base, frozen=True, kw_only=True, tag="finished"):
 Record: TypeAlias = (
     Created
     | Seated
+    | Renamed
     | Left
     | HandedOn
     | Invited

@@ -35,6 +35,7 @@ from fourscore.play.records import (
     Plan,
     Proposed,
     Record,
+    Renamed,
     Returned,
     Ruling,
     Said,
@@ -398,6 +399,7 @@ class Table:
 _HAPPENS: dict[type, Any] = {
     Created: Table._create,
     Seated: sitting.sit_down,
+    Renamed: sitting.rename,
     Left: sitting.leave,
     HandedOn: sitting.hand_on,
     Invited: sitting.invite,
