@@ -18,7 +18,7 @@ from fourscore.kit.one_line import one_line
 from fourscore.kit.words import counted
 from fourscore.play.bot_accounts import is_bot, owner_of
 from fourscore.play.carrying import ended, packed_journals
-from fourscore.play.clocks import limit, with_clock_that_counts
+from fourscore.play.clocks import back_since, limit, with_clock_that_counts
 from fourscore.play.conditions import (
     begun,
     chair_of,
@@ -246,7 +246,7 @@ def answer(
     if by == "bot" and not table.chairs[seat].player:
         raise NotNow("The person is back.")
     found = meant(match.game, question_to(match, seat), choice)
-    return [Answered(at=now, seat=seat, choice=found, by=by)]
+    return [Answered(at=now, seat=seat, choice=found, by=by, since=back_since(table) if table.plan.bank else 0.0)]
 
 
 def question_to(match: Match, seat: Seat) -> Decision:

@@ -162,6 +162,8 @@ class Answered(Base, frozen=True, kw_only=True, tag="answered"):
     seat: Seat
     choice: str
     by: By = "person"
+    since: float = 0.0
+    """From when on it took time out of the time for the whole game, if nobody could answer before."""
 
 
 class Passed(Base, frozen=True, kw_only=True, tag="passed"):

@@ -65,9 +65,9 @@ class Table:
 
     __slots__ = (
         "_arranged", "_mark", "agreed", "asked_at", "away_since", "ballots", "carried", "chairs", "chat", "created",
-        "dealt_in", "epoch", "game", "goes_on_at", "held", "history", "host", "id", "invited", "is_closed",
-        "is_dealt_here", "is_over", "late", "length", "next_table", "old", "options", "over_since", "present",
-        "removed", "said", "speakers", "takes_rules_of_today", "trouble", "watched",
+        "dealt_in", "epoch", "game", "goes_on_at", "held", "here_since", "history", "host", "id", "invited",
+        "is_closed", "is_dealt_here", "is_over", "late", "length", "next_table", "old", "options", "over_since",
+        "present", "removed", "said", "speakers", "takes_rules_of_today", "trouble", "watched",
     )  # fmt: skip
 
     created: Created
@@ -119,6 +119,8 @@ class Table:
         """Whose people look at the table now, and on how many screens; whoever keeps the table says so."""
         self.away_since: Mapping[Seat, float] = {}
         """Whose people have not looked at it, and since when; whoever keeps the table measures it."""
+        self.here_since = 0.0
+        """When whoever keeps the table began to: before that nobody could answer."""
         self.carried: Carried | None = None
         """How the game came under the rules of today, if it began under others."""
         self.goes_on_at = -1

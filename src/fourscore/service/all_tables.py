@@ -157,7 +157,7 @@ class Tables:
 
     async def open(self) -> None:
         """Begin: tables at which a bot or a clock is due go on by themselves."""
-        self.began = self.now()
+        self.began = self.slots.began = self.now()
         await self.sharing.open()
         self._sweep()
 
