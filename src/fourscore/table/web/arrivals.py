@@ -2,6 +2,8 @@
 many of them."""
 
 import asyncio
+import socket
+import struct
 from collections.abc import Sequence
 from ipaddress import ip_address, ip_network
 from typing import Any
@@ -14,6 +16,8 @@ SECONDS_TO_ASK = 10.0
 """For a whole request, headers and body, or for the upgrade to live play."""
 SECONDS_TO_TAKE = 20.0
 """For some of an answer that is too long to be sent at once."""
+AT_ONCE = struct.pack("ii", 1, 0)
+"""How a connection is closed that nobody need be told anything more over."""
 MOST_HEADERS = 32_000
 """Bytes of them; bodies are counted elsewhere."""
 MOST_IN_ALL = 4096
@@ -106,6 +110,9 @@ class Arrival(HttpToolsProtocol):
         """Wait no longer for somebody who does not ask, or does not take the answer."""
         self._has_asked()
         self._has_taken()
+        # What was not taken is thrown away, and not kept by the machine until somebody does.
+        if (ours := self.transport.get_extra_info("socket")) is not None:
+            ours.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
         self.transport.abort()
 
     def _begin_to_wait(self) -> None:
