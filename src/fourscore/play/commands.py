@@ -320,7 +320,8 @@ def propose(table: Table, now: float, seat: Seat, proposal: Proposal) -> list[Re
     if table.people and seat not in table.people:
         raise NotNow("A bot plays for you, and those who play vote. Play yourself again first.")
     check_pace(table.chairs[seat].proposals, now, "proposals")
-    if sum(ballot.by == seat and ballot.is_open_among(table.people) for ballot in table.ballots) >= MOST_OPEN_BALLOTS:
+    mine = [ballot for ballot in table.ballots if ballot.by == seat and not ballot.has_lapsed(table, now)]
+    if sum(ballot.is_open_among(table.people) for ballot in mine) >= MOST_OPEN_BALLOTS:
         raise NotNow("Wait until the table has voted on what you have proposed.")
     if isinstance(proposal, Ruling):
         must_be_an_option(table, proposal)
@@ -346,6 +347,8 @@ def vote(table: Table, now: float, seat: Seat, number: int, yes: bool) -> list[R
         raise NotYours("You have no vote on that.")
     if seat in ballot.votes:
         raise Stale("You have voted on that already.")
+    if ballot.has_lapsed(table, now):
+        raise Stale("The game has gone on since that was proposed. Propose it again.")
     if yes and isinstance(ballot.proposal, StandIn):
         must_not_be_here(table, now, seat, ballot.proposal)
     return [Voted(at=now, seat=seat, number=number, yes=yes)]

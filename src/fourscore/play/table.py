@@ -67,7 +67,7 @@ class Table:
         "_arranged", "_mark", "agreed", "asked_at", "away_since", "ballots", "carried", "chairs", "chat", "created",
         "dealt_in", "epoch", "game", "goes_on_at", "held", "here_since", "history", "host", "id", "invited",
         "is_closed", "is_dealt_here", "is_over", "late", "length", "next_table", "old", "options", "over_since",
-        "present", "removed", "said", "speakers", "takes_rules_of_today", "trouble", "watched",
+        "present", "questions", "removed", "said", "speakers", "takes_rules_of_today", "trouble", "watched",
     )  # fmt: skip
 
     created: Created
@@ -95,6 +95,8 @@ class Table:
         self.epoch = 0
         """Raised when the log is not only longer than before: something was taken back."""
         self.asked_at = 0.0
+        self.questions = 0
+        """How many have been put, with and without a choice."""
         self.watched = 0
         """How much of the log the standing orders have taken into account."""
         self.next_table = ""
@@ -260,6 +262,7 @@ class Table:
         # While several seats are asked, nobody may tell from the clock that one has answered or thinks again.
         if not thinks_again and (before is None or self._asking is not before):
             self.asked_at = record.at
+            self.questions += self._asking is not before
 
     @property
     def _asking(self) -> object:
