@@ -33,6 +33,10 @@ ALIKE = [
     ("scope", "ѕсоре"),
     ("АВС", "авс"),
     ("Zoe", "Z\u034foe"),
+    ("Ann", "⟨Ann⟩"),
+    ("Ann", "Ann—"),
+    ("Ann", "An·n"),
+    ("Alice", "A׀ice"),
 ]
 
 
@@ -62,6 +66,7 @@ FOR_OTHERS = [
     *("Bot 3", "Bоt 3", "Bot З", "B0t 3", "Bot-3", "Bot ③", "Bot l", "bot 1234", "seat 2", "Sеat 2", "Seat_2"),
     *("Ann ( YOU )", "Ann (yоu)", "Ann （you）", "Ann [you]", "Ann (Y O U", "Ann ❨y0u❩", "Ann «you»"),
     *("Ann (BOT)", "Ann (B0T, Old hand)", "Ann (away, a bot plays)", "(free)"),
+    *("Ann ⟨BOT⟩", "Ann 〈BOT〉", "Ann ❬you❭", "Ann ﴿bot﴾", "Ann “BOT”"),
 ]
 
 

@@ -116,7 +116,11 @@ def _never_alone() -> frozenset[str]:
 
 
 def _looks(letter: str) -> str:
-    return letter if letter.isascii() else _families().get(letter, letter)
+    if letter.isascii():
+        return letter
+    looks = _families().get(letter, letter)
+    # A bracket or a dash may look like a letter of some alphabet, but beside plain letters nobody reads it as one.
+    return letter if unicodedata.category(letter)[0] == "P" and not (looks.isascii() and looks.isalnum()) else looks
 
 
 @cache
