@@ -73,7 +73,12 @@ async def check_rewriting(store: Store) -> None:
     assert await store.entries("shunned") == []
     assert await store.untouched(3.0, 10) == ["t"]
     assert await store.untouched(2.0, 10) == []
+    await store.keep_snapshot("t", 2, b"how it stands")
+    await store.put_away("t")
+    assert (await store.read("t"), await store.tables(), await store.snapshot("t")) == ([], [], b"how it stands")
+    assert await store.entries("hook")
     await store.remove_table("t")
+    assert await store.snapshot("t") is None
     assert (await store.read("t"), await store.tables(), await store.entries("hook")) == ([], [], [])
 
 
