@@ -413,6 +413,24 @@ def test_a_table_where_somebody_plays_or_looks_is_left_alone(new_server: Served)
         assert kept_tables(new_server) == {played, watched}
 
 
+def test_a_table_that_another_server_runs_is_left_to_that_one(
+    new_server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once both packed it, and what the other had just written was gone."""
+    table, _ = new_server.table_of("Ann", "Bob", "Eve")
+    new_server.clock.ahead += 40 * A_DAY
+
+    async def take(name: str) -> bool:
+        return False
+
+    with monkeypatch.context() as patch:
+        patch.setattr(new_server.server.sharing, "take", take)
+        retire(new_server, archive_after=30, delete_after=30)
+    assert kept_tables(new_server) == {table}
+    retire(new_server, delete_after=30)
+    assert not kept_tables(new_server)
+
+
 def test_by_default_everything_is_kept(new_server: Served) -> None:
     assert new_server.server.retention._task is None
 

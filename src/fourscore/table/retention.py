@@ -106,6 +106,9 @@ class Retention:
     async def _look_at(self, name: str, now: float) -> None:
         slot = self._server.slots.slot_of(name)
         async with slot.lock:
+            if not await self._server.sharing.take(name):
+                # Whoever runs it looks at it, and nothing that is written there meanwhile is lost.
+                return
             records = await self._server.store.read(name)
             touched = await self._touched(name, records, now)
             days = (now - touched) / A_DAY
