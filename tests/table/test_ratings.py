@@ -335,6 +335,17 @@ def test_bots_have_a_ladder_of_their_own_and_seasons_begin_anew() -> None:
     assert later[0].skill == later[1].skill
 
 
+@pytest.mark.slow
+def test_on_a_ladder_nobody_goes_by_a_name_that_is_somebody_else_s_by_now(here: Server) -> None:
+    async def evening(server: Server) -> None:
+        await play(server, await seated(server, [ANN, BEN, CLEO]))
+        await server.people.take_name(ANN, "Ann B")
+        await server.people.take_name("somebody else", "Ben B")
+
+    ladder = ladders_after(here, evening)["presidents"]["2026-3"]
+    assert {row.name for row in ladder.people} == {"Ann B", "Guest", "Cleo B"}
+
+
 def test_who_is_forgotten_leaves_the_others_as_they_were_and_nobody_alone() -> None:
     kept = [entry("one", 0, ANN, 1), entry("one", 1, BEN, 2), entry("two", 0, CLEO, 1)]
     ladder = ladders_of(kept)["presidents"]["1970-1"]
