@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 SECONDS_TO_VOTE = 120.0
 QUESTIONS_TO_VOTE = 3
-"""For each seat: so many are put, and so long it takes, before nobody can vote on a proposal any more."""
+"""For each seat. Once this many have been put, and that many seconds have gone by, a proposal has lapsed."""
 
 
 class Ballot:

@@ -68,7 +68,7 @@ def is_public(text: str) -> bool:
 
 
 class Turns:
-    """So many at once of everybody who shares something; the others wait for those before them."""
+    """A few at once of everybody who shares something; the others wait for those before them."""
 
     def __init__(self, most: int) -> None:
         self._most = most
