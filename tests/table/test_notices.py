@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from urllib.parse import SplitResult
 
 import pytest
 
@@ -16,7 +17,7 @@ from fourscore.play import commands
 from fourscore.play.due import open_questions
 from fourscore.play.refusals import Unreadable
 from fourscore.play.store import Entry
-from fourscore.table import notices
+from fourscore.table import notices, outgoing
 from fourscore.table.notices import HOOK
 from fourscore.table.outgoing import Outgoing, Unreachable, is_public
 from tests.patience import PATIENCE
@@ -120,6 +121,59 @@ def test_if_one_address_behind_a_name_cannot_be_reached_the_next_one_is_tried(mo
         Names(monkeypatch, ["127.7.7.7", "127.0.0.1"])
         assert _post(Outgoing(reaches_loopback=True), f"http://example.org:{port}/") == 200
         assert len(real.heard) == 1
+
+
+def test_names_of_a_stranger_that_are_slow_to_be_found_keep_nobody_elses_waiting(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    goes_on = threading.Event()
+
+    def found(host: str) -> list[Any]:
+        if host.endswith(".slow.test"):
+            goes_on.wait(PATIENCE)
+        return [(0, 0, 0, "", ("93.184.215.14", 0))]
+
+    monkeypatch.setattr(outgoing, "_found", found)
+    monkeypatch.setattr(outgoing, "SECONDS_TO_LOOK_UP", 0.05)
+
+    async def look() -> None:
+        sends = Outgoing()
+        slow = [sends.check(f"https://{number}.slow.test/hook") for number in range(100)]
+        for refused in await asyncio.gather(*slow, return_exceptions=True):
+            assert isinstance(refused, Unreachable)
+        monkeypatch.setattr(outgoing, "SECONDS_TO_LOOK_UP", PATIENCE)
+        await sends.check("https://quick.test/hook")
+        goes_on.set()
+
+    asyncio.run(look())
+
+
+def test_whoever_is_slow_to_take_messages_keeps_nobody_elses_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[str] = []
+    far = {"slow.test": "93.184.215.14", "quick.test": "93.184.216.14"}
+    monkeypatch.setattr(outgoing, "_found", lambda host: [(0, 0, 0, "", (far[host], 0))])
+
+    async def send(self: Outgoing, url: SplitResult, *_: Any) -> int:
+        sent.append(str(url.hostname))
+        if url.hostname == "slow.test":
+            await asyncio.Event().wait()
+        return 200
+
+    monkeypatch.setattr(Outgoing, "_send", send)
+
+    async def post() -> None:
+        sends = Outgoing()
+        slow = [asyncio.create_task(sends.post("https://slow.test/hook", {}, b"")) for _ in range(2 * outgoing.AT_ONCE)]
+        while sent.count("slow.test") < outgoing.AT_ONE_PLACE:
+            await asyncio.sleep(0.001)
+        assert await sends.post("https://quick.test/hook", {}, b"") == 200
+        assert sent.count("slow.test") == outgoing.AT_ONE_PLACE
+        for task in slow:
+            task.cancel()
+        await asyncio.gather(*slow, return_exceptions=True)
+        assert not sends._places._kept
+
+    asyncio.run(post())
 
 
 def test_nothing_is_told_to_somebody_who_only_says_that_they_are_it(tmp_path: Path) -> None:

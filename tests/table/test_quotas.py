@@ -3,6 +3,7 @@
 import asyncio
 import json
 import resource
+import select
 import socket
 import threading
 from collections.abc import Callable
@@ -263,6 +264,39 @@ def test_endless_headers_of_a_second_question_are_hung_up_on_while_the_first_wai
             for _ in range(10_000):
                 one.sendall(b"x" * 5_000)
             raise AssertionError("all of it was read")
+
+
+def test_whoever_does_not_take_what_they_asked_for_is_hung_up_on(
+    served: Callable[..., Served], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once such a connection stayed for ever: the usual end of one that asks for nothing more waits for the answer."""
+    monkeypatch.setattr(arrivals, "SECONDS_TO_TAKE", 0.05)
+    server = served(limits=Limits(requests=100_000.0))
+    with takes_nothing(server) as one:
+        ended = select.poll()
+        ended.register(one, 0)
+        assert ended.poll(PATIENCE * 1000)
+
+
+def test_of_those_who_take_nothing_an_address_has_few(served: Callable[..., Served]) -> None:
+    server = served(limits=Limits(requests=100_000.0, sockets=2))
+    several = [takes_nothing(server) for _ in range(3)]
+    ended = select.poll()
+    for one in several:
+        ended.register(one, 0)
+    (first,) = ended.poll(PATIENCE * 1000)
+    assert first[0] == several[0].fileno()
+    for one in several:
+        one.close()
+
+
+def takes_nothing(server: Served) -> socket.socket:
+    """Somebody who asks for very much and reads none of it."""
+    one = socket.socket()
+    one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    one.connect(("127.0.0.1", server.port))
+    one.sendall(b"GET /schema HTTP/1.1\r\nHost: localhost\r\n\r\n" * 200)
+    return one
 
 
 def test_too_many_says_of_what_and_for_how_long(served: Callable[..., Served]) -> None:

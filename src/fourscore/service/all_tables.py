@@ -157,7 +157,7 @@ class Tables:
 
     async def open(self) -> None:
         """Begin: tables at which a bot or a clock is due go on by themselves."""
-        self.began = self.now()
+        self.began = self.slots.began = self.now()
         await self.sharing.open()
         self._sweep()
 
@@ -193,6 +193,10 @@ class Tables:
             with suppress(Refusal):
                 body = await self.aside(partial(snapshot_of, table))
                 await self.store.keep_snapshot(table.id, table.length, body)
+
+    def forget_snapshot(self, name: str) -> None:
+        """What was kept of how the table stands is gone: keep it again, even if nothing happens there."""
+        self._snapshots.pop(name, None)
 
     # Doing something at a table.
 
