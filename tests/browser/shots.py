@@ -161,7 +161,7 @@ def pointing(visitor: Visitor, server: Served) -> None:
     visitor.page.locator(".desk [data-choice]").nth(3).hover()
 
 
-def theatre(game: str, upto: int = 40) -> Show:
+def replay(game: str, upto: int = 40) -> Show:
     """A finished game in the middle of its replay."""
 
     def show(visitor: Visitor, server: Served) -> None:
@@ -261,7 +261,7 @@ LATER: dict[str, Show] = {
     "wars": moment("mr-president", is_torn, click="nav[aria-label='Parts of the board'] >> text=Wars"),
     "paper": moment("mr-president", is_later, seed="3", click="[aria-label='Year 1: its paper']"),
     "legacy": moment("mr-president", is_over, seed="3"),
-    **{f"theatre-{game}": theatre(game) for game in GAMES},
+    **{f"replay-{game}": replay(game) for game in GAMES},
     **{f"crowd-{game}": crowd(game) for game in CROWDS},
     **{f"puzzle-{game}": at(f"/puzzles/{game}?number=0", "[data-choice], .dock") for game in CROWDS},
     **{f"ending-{game}": moment(game, is_over) for game in ("bodyguard", "knife-fight")},
