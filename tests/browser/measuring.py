@@ -46,6 +46,9 @@ MEASURE = """() => {
     // Right after a round its result and everybody's slots are in sight; what is said later makes a seat higher.
     const isEarly = verdict && innerHeight > 700 && !document.querySelector('.others :is(.over, .claim)');
     if (isEarly) all('.others .slots').filter(isHidden).forEach((one) => say('slots out of sight', one));
+    // Whoever can be aimed at is tapped where they sit.
+    const isAway = (one) => one.getBoundingClientRect().top > foot - 24;
+    if (innerHeight > 700) all('[data-aim]').filter(isAway).forEach((one) => say('nobody sees whom to aim at', one));
     const isBeyond = (one) => one.getBoundingClientRect().right > edge.right;
     all('.mat .card').filter(isBeyond).forEach((one) => say('out of the middle', one));
     const isLow = (one) => one.offsetHeight < 84 && edge.height > 300;
@@ -98,7 +101,9 @@ PLAY = f"""async ([all, goal, patience]) => {{
     let [before, looks] = ['', 0];
     const painted = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
     for (const until = performance.now() + patience; performance.now() < until && !document.querySelector(goal);) {{
-        const now = document.querySelector('.dock.asked .question')?.textContent ?? '';
+        const asked = document.querySelector('.dock.asked .question')?.textContent ?? '';
+        // What is picked brings other answers, which want room as well.
+        const now = asked && asked + ' '.repeat(document.querySelectorAll('.dock [aria-pressed=true]').length);
         if (now && now !== before && document.querySelector('.docked')) {{
             await painted();
             const found = document.querySelector('.dock.asked') ? ({MEASURE})() : [];
