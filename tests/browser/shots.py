@@ -56,6 +56,23 @@ def gathering(visitor: Visitor, server: Served) -> None:
     at(f"/table/{name}", ".seats")(visitor, server)
 
 
+def cover(visitor: Visitor, server: Served) -> None:
+    """A screen that Ann and Ben share, while it goes from hand to hand."""
+    person = server.person()
+    wish = {"game": "presidents", "seats": ["person", "person", "random"], "seats_each": 2}
+    person.table = person.post("/tables", name="Ann", **wish)["table"]["table"]
+    person.post("seats", name="Ben")
+    person.post("start")
+    visitor.sit_at(person).locator(".cover").wait_for()
+
+
+def shared(visitor: Visitor, server: Served) -> None:
+    """The same when Ben looks."""
+    cover(visitor, server)
+    visitor.page.get_by_role("button", name="I am Ben").click()
+    visitor.page.locator(".hand-on").wait_for()
+
+
 def board(game: str, answers: int = ANSWERS) -> Show:
     """The board of a game after a few answers."""
 
@@ -245,6 +262,8 @@ CORNERS: dict[str, Show] = {
     "arrival": at("/arrive/0123456789", "text=Bring my seats here"),
     "other-device": other_device,
     "shut-table": at("/table/nowhere", "[role=alert]"),
+    "cover": cover,
+    "shared": shared,
     "talk": beside("Talk"),
     "table": beside("Table"),
 }

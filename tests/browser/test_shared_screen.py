@@ -5,9 +5,12 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.axe import ALL, serious, serious_at_night
 from tests.browser.browsing import PHONE, Visitor, everywhere
 from tests.browser.cards import hand
 from tests.browser.playing import ASKED, answer, await_your_turn, log, take_seat
+from tests.browser.shots import cover, shared
+from tests.table.served import Served
 
 Visitors = Callable[..., Visitor]
 COVERED = "All cards are covered."
@@ -77,6 +80,14 @@ def test_the_screen_goes_from_hand_to_hand_and_shows_nothing_in_between(visitors
     page.get_by_role("button", name=re.compile("^Hand")).click()
     expect(page.get_by_text(COVERED)).to_be_visible()
     assert not any(card in all_words(page) for card in cards)
+
+
+def test_axe_finds_nothing_on_a_cover_nor_beside_it(visitors: Visitors, server: Served) -> None:
+    for show in (cover, shared):
+        visitor = visitors(**PHONE)
+        show(visitor, server)
+        assert serious(visitor.page, least=ALL) == []
+        assert serious_at_night(visitor.page) == []
 
 
 @everywhere

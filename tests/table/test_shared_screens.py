@@ -92,3 +92,14 @@ def test_a_screen_is_sent_one_hand_at_a_time(three: tuple[Person, Person]) -> No
             news = next_of(socket, "news")
         assert news["view"]["seat"] == mine
         assert news["view"]["table"]["hand"] not in (None, ann.view(seat=other)["table"]["hand"])
+
+
+def test_a_rematch_is_dealt_to_all_of_them(three: tuple[Person, Person]) -> None:
+    ann, bob = three
+    ann.post("proposals", proposal={"about": "end"}, seat=0)
+    ann.post("votes", number=0, seat=1, yes=True)
+    bob.post("votes", number=0, yes=True)
+    following = ann.post("rematch")["table"]
+    assert bob.post("rematch")["table"] == following
+    assert [held["seat"] for held in ann.get("/seats") if held["table"] == following] == [0, 1]
+    assert ann.get(f"/tables/{following}")["phase"] == "playing"
