@@ -117,6 +117,18 @@ def test_a_region_is_chosen_on_the_map_by_keyboard_alone(visitor: Visitor, serve
     next_view(page, person, before)
 
 
+def test_what_is_counted_without_an_end_is_not_called_a_track_that_has_one(board: tuple[Page, Person]) -> None:
+    page, _ = board
+    ends: dict[str, str] = {}
+    for code in ("AP", "LP", "PRESTIGE"):
+        piece(page, f"track {code}").first.evaluate("(one) => one.click()")
+        ends[code] = taken_up(page).inner_text()
+        page.keyboard.press("Escape")
+        expect(taken_up(page)).to_have_count(0)
+    assert ["The track runs" in said for said in ends.values()] == [False, False, True]
+    assert "9999" not in "".join(ends.values())
+
+
 def test_candidates_come_into_sight_in_the_white_house_and_are_appointed_there(
     visitors: Callable[..., Visitor], server: Served
 ) -> None:
