@@ -43,8 +43,9 @@ MEASURE = """() => {
     if (verdict && verdict.getBoundingClientRect().right > innerWidth) say('out of the window', verdict);
     const foot = document.querySelector('.stage').getBoundingClientRect().bottom;
     const isHidden = (one) => one.getBoundingClientRect().bottom > foot;
-    // As long as the result of a round lies there everybody's slots are in sight, whatever is said and hangs over somebody.
-    if (verdict && innerHeight > 700) all('.others .slots').filter(isHidden).forEach((one) => say('slots out of sight', one));
+    // As long as the result of a round lies there everybody's slots are in sight, whatever hangs over somebody.
+    const slots = verdict && innerHeight > 700 ? all('.others .slots') : [];
+    slots.filter(isHidden).forEach((one) => say('slots out of sight', one));
     // Whoever can be aimed at is tapped where they sit.
     const isAway = (one) => one.getBoundingClientRect().top > foot - 24;
     if (innerHeight > 700) all('[data-aim]').filter(isAway).forEach((one) => say('nobody sees whom to aim at', one));
