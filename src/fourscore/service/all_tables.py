@@ -348,14 +348,17 @@ class Tables:
                 return None
             # Where nothing can be written now people may look all the same.
             with suppress(Unwritable):
-                if screen.seat is not None and not slot.audience.present[screen.seat]:
-                    # Before they see anything it is known at all servers that they are here.
-                    await self.store.note_presence(name, screen.seat, True, self.now())
+                screen.look_who_is_here(table)
+                for seat in screen.seats_here:
+                    if not slot.audience.present[seat]:
+                        # Before they see anything it is known at all servers that they are here.
+                        await self.store.note_presence(name, seat, True, self.now())
             self.moderation.brief(screen)
             slot.audience.enter(screen, table, since)
         try:
-            if commands.welcome_back(table, self.now(), screen.seat):
-                await self.let_play_again(name, screen.seat)
+            for seat in screen.seats_here:
+                if commands.welcome_back(table, self.now(), seat):
+                    await self.let_play_again(name, seat)
         except BaseException:
             self.leave(name, screen)
             raise
@@ -376,8 +379,9 @@ class Tables:
     def leave(self, name: str, screen: Screen) -> None:
         """The screen is gone."""
         slot = self.slots.named.get(name)
-        if slot is not None and slot.audience.leave(screen) and screen.seat is not None:
-            self._note(name, slot, screen.seat)
+        if slot is not None:
+            for seat in slot.audience.leave(screen):
+                self._note(name, slot, seat)
 
     def see(self, name: str, seat: Seat | None) -> None:
         """The person of the seat has asked for something."""
