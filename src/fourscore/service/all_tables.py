@@ -392,18 +392,18 @@ class Tables:
             self._note(name, slot, seat)
 
     def _note(self, name: str, slot: Slot, seat: Seat) -> None:
-        slot.audience.noted[seat] = self.now()
+        slot.audience.noted[seat] = now = self.now()
         if self.is_closing:
             # Whoever is here at the end is away from then on, and the next server knows that.
             return
-        self.tasks.spawn(self._note_absence(name, slot, seat))
+        self.tasks.spawn(self._note_absence(name, slot, seat, now))
 
-    async def _note_absence(self, name: str, slot: Slot, seat: Seat) -> None:
+    async def _note_absence(self, name: str, slot: Slot, seat: Seat, since: float) -> None:
         async with slot.lock:
             # Whoever is back by now is not away.
             if not slot.audience.present[seat]:
                 with suppress(Refusal):
-                    await self.store.note_presence(name, seat, False, self.now())
+                    await self.store.note_presence(name, seat, False, since)
 
     async def read_anew(self, name: str) -> None:
         """The table was written elsewhere: what is in memory no longer counts, and whoever looks sees what does."""
