@@ -182,7 +182,7 @@ def worth_of_a_point(total: int) -> float:
 
 
 def peril(term: Term, total: int) -> float:
-    """By how much one point more makes it less likely that the evaluation loses the game: most where that is open."""
+    """By how much one more point makes it less likely that the evaluation loses the game: most where that is open."""
     gone = max(0, term.segment) / len(SEQUENCE)
     steep = STEEP[0] + (STEEP[1] - STEEP[0]) * gone**2
     odds = 1 / (1 + exp(steep * (total - DOOMED)))
