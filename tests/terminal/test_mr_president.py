@@ -92,8 +92,11 @@ def test_people_bills_and_places_are_shown_by_their_names(capsys):
 def test_an_action_and_a_region_stand_with_their_odds_before_the_roll_and_after_it(capsys, told):
     shown = screen(at_work(), capsys, plain=True, odds=True)
     flowing = " ".join(shown.split())
-    assert "Stimulate the economy: the economy may pick up; 50% economy: Improving counter" in flowing
-    assert "Foster cooperation: the parties may work together; 1 AP; 33% Bipartisan Cooperation +1; 17% bad" in flowing
+    assert "Stimulate the economy (domestic 1): the economy may pick up; 50% economy: Improving counter" in flowing
+    assert (
+        "Foster cooperation (domestic 9): the parties may work together; 1 AP; 33% Bipartisan Cooperation +1; 17% bad"
+        in flowing
+    )
     shown = told(at_work(), "diplomatic 1")
     assert re.search(r"Eastern Europe: .*Stability \d.*; 50% Crises in Eastern Europe -1; 20%", " ".join(shown.split()))
     match = at_work()
@@ -214,3 +217,8 @@ def test_a_year_is_summed_up_with_singular_and_plural():
     term = fourscore.new(GAME, 1, seed=1).state
     term.rogues = [Rogue(1, "africa", 1)]
     assert "1 Rogue State, 0 Wars" in _state_of_affairs(term)
+
+
+def test_an_action_is_listed_with_the_number_that_it_has_in_the_log(capsys):
+    listed = screen(at_work(), capsys, plain=True)
+    assert re.search(r"^ *2: Rally the Cabinet \(presidential 3\)", listed, re.MULTILINE)
