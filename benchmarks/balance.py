@@ -80,9 +80,9 @@ SELDOM = 0.005
 """A column is named if less than this share of the terms reaches it."""
 REFUSED = "only whoever refuses a demand comes here; the printed gains are worth the printed demands to an old hand"
 WHY = {
-    "D11 terror attack at home, 1": "impossible: by D11 the group at home rises a level before the roll, so it is at 2",
-    "WPR2 After the summit": REFUSED,
-    "WPC2 After the summit": REFUSED,
+    "Terror attack at home (D11), 1": "impossible: the group at home rises a level before the roll, so it is at 2",
+    "After the summit with Russia (WPR2)": REFUSED,
+    "After the summit with China (WPC2)": REFUSED,
 }
 """What keeps an old hand from a column, by how its name begins."""
 

@@ -8,7 +8,7 @@ import typer
 
 from fourscore.adapters.commands import engine, export, mcp, sit
 from fourscore.arena.commands import arena
-from fourscore.commandline.exits import INTERRUPTED, USAGE, complain
+from fourscore.commandline.exits import INTERRUPTED, USAGE, complain, notices_in_one_line
 from fourscore.commandline.extras import not_installed
 from fourscore.engine.errors import Refusal
 from fourscore.lab.commands import lab, puzzles, simulate, tournament
@@ -58,7 +58,8 @@ for command, example in EXAMPLES.items():
 def main() -> None:
     """Run the command line; whatever a user does wrong ends in one clear line and exit code 2."""
     try:
-        code = app(prog_name="fourscore", standalone_mode=False)
+        with notices_in_one_line():
+            code = app(prog_name="fourscore", standalone_mode=False)
         sys.stdout.flush()
         if code == INTERRUPTED:
             complain("interrupted.")

@@ -1,6 +1,7 @@
 """A chat endpoint on loopback that speaks as OpenAI's does, with players of several kinds behind it."""
 
 import json
+import math
 import re
 import threading
 from collections.abc import Iterator
@@ -26,8 +27,28 @@ def draw(text: str, most: int) -> int:
     return int.from_bytes(sha256(text.encode()).digest()[:4]) % most
 
 
-class TooLong(Exception):
-    """The endpoint refuses a question."""
+INSTEAD = [
+    "",
+    "<html>Back soon.</html>",
+    '{"choices": []}',
+    '{"choices": [{"message": {"cont',
+    '{"id": "7", "object": "chat.completion"}',
+    '{"error": {"message": "Nobody is upstream."}}',
+    '{"error": {"message": "Nobody is upstream.", "code": 502}}',
+]
+"""What endpoints send with status 200 that is no answer."""
+
+
+class Instead(Exception):
+    """The endpoint sends something else than an answer."""
+
+    def __init__(self, body: str, status: int = 200) -> None:
+        super().__init__(body)
+        self.status = status
+
+
+TOO_LONG = Instead('{"error": {"message": "The context is too long."}}', 400)
+NOBODY = Instead('{"error": {"message": "There is no such model."}}', 404)
 
 
 class Models:
@@ -36,6 +57,8 @@ class Models:
     def __init__(self) -> None:
         self.asked: list[tuple[str, list[dict[str, str]]]] = []
         self.closing = threading.Event()
+        self.down_from = math.inf
+        """How many questions come before some endpoints are down."""
 
     def reply(self, model: str, messages: list[dict[str, str]]) -> dict[str, Any]:
         self.asked.append((model, messages))
@@ -65,8 +88,27 @@ class Models:
     def reads_little(self, prompt: str, said: int) -> str:
         """Is behind an endpoint that refuses every other question."""
         if draw(prompt, 2):
-            raise TooLong
+            raise TOO_LONG
         return self.writes_prose(prompt, said) if offered(prompt) else "yes"
+
+    def stumbles(self, prompt: str, said: int) -> str:
+        """Is behind an endpoint that never comes to an answer to some questions."""
+        if (kind := draw(prompt, 2 * len(INSTEAD))) < len(INSTEAD) and offered(prompt):
+            raise Instead(INSTEAD[kind])
+        return self.writes_prose(prompt, said) if offered(prompt) else "yes"
+
+    def hiccups(self, prompt: str, said: int) -> str:
+        """Is behind an endpoint that answers each question at the third time."""
+        times = sum(messages[-1]["content"] == prompt for _, messages in self.asked)
+        if times % 3:
+            raise Instead(INSTEAD[draw(f"{prompt} {times}", len(INSTEAD))])
+        return self.writes_prose(prompt, said)
+
+    def goes_down(self, prompt: str, said: int) -> str:
+        """Is behind an endpoint that is down from some question on."""
+        if len(self.asked) > self.down_from:
+            raise Instead(INSTEAD[5])
+        return self.writes_prose(prompt, said)
 
     def rambles(self, prompt: str, said: int) -> str:
         """Comes to no end, and then to an answer."""
@@ -106,12 +148,13 @@ def endpoint() -> Iterator[tuple[str, Models]]:
             request = json.loads(self.rfile.read(int(self.headers["content-length"])))
             is_known = hasattr(models, request["model"].replace("-", "_")) and re.fullmatch("/v1/.*", self.path)
             try:
-                status, answer = 200, models.reply(request["model"], request["messages"]) if is_known else None
-            except TooLong:
-                status, answer = 400, {"error": {"message": "The context is too long."}}
-            body = json.dumps(answer or {"error": {"message": "There is no such model."}}).encode()
+                if not is_known:
+                    raise NOBODY
+                status, body = 200, json.dumps(models.reply(request["model"], request["messages"])).encode()
+            except Instead as instead:
+                status, body = instead.status, str(instead).encode()
             try:
-                self.send_response(status if answer else 404)
+                self.send_response(status)
                 self.send_header("content-length", str(len(body)))
                 self.end_headers()
                 self.wfile.write(body)

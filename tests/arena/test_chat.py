@@ -11,7 +11,7 @@ import httpx
 import msgspec
 import pytest
 
-from fourscore.arena.chat import Chat, Late, Message, NoAnswer, Refused
+from fourscore.arena.chat import EASY, TRIES, Chat, Late, Message, NoAnswer, Refused
 from fourscore.arena.completions import Answer, read_completion
 from fourscore.arena.plan import Contestant
 from tests.rows import every_row
@@ -82,6 +82,10 @@ def test_an_endpoint_that_wants_another_limit_is_not_sent_the_usual_one() -> Non
         (httpx.Response(200, text="<html>Hello</html>"), 1.0),
         (httpx.Response(200, json={"choices": []}), 1.0),
         (httpx.Response(200, json={"error": {"message": "Overloaded"}}), 1.0),
+        (httpx.Response(200, json={"error": {"message": "Overloaded", "code": 502}}), 1.0),
+        (httpx.Response(200, json={"error": {"message": "Slowly", "code": "429"}}, headers={"retry-after": "7"}), 7.0),
+        (httpx.Response(200, text='{"choices": [{"message": {"cont'), 1.0),
+        (httpx.Response(200, json={"choices": [{**GOOD["choices"][0], "error": {"message": "It broke off."}}]}), 1.0),
         (httpx.ConnectTimeout("no route"), 1.0),
         (httpx.RemoteProtocolError("it hung up"), 1.0),
     ],
@@ -98,7 +102,13 @@ def test_what_may_pass_is_waited_for(trouble: httpx.Response | Exception, pause:
         (httpx.Response(401, json={"error": {"message": f"Incorrect key: {KEY}."}}), "401 Incorrect key: (the key)."),
         (httpx.Response(302, headers={"location": "http://elsewhere.example"}), "completions: 302."),
         (httpx.Response(503, text=""), "completions: 503."),
-        (httpx.Response(200, json={"error": {"message": "Overloaded."}}), "not a chat completion: Overloaded."),
+        (httpx.Response(200, json={"error": {"message": "Overloaded."}}), "completions: Overloaded."),
+        (httpx.Response(200, json={"error": {"message": "Pay.", "code": 402}}), "completions: 402 Pay."),
+        (httpx.Response(200, json=[{"error": {"message": "Who?", "code": 404, "status": "NONE"}}]), ": 404 Who?"),
+        (httpx.Response(200, json={"object": "error", "message": "No.", "code": 400}), "completions: 400 No."),
+        (httpx.Response(200, json={"choices": [{"message": {}, "error": {"message": "It broke."}}]}), ": It broke."),
+        (httpx.Response(200, json={"id": 7}), 'not a chat completion: {"id":7}.'),
+        (httpx.Response(200, text='{"choices": [{"message": {"cont'), "not a chat completion: "),
         (httpx.Response(200, text=""), "not a chat completion: nothing."),
         (httpx.Response(200, text='data: {"choices": []}\n\ndata: [DONE]'), "not a chat completion: data: "),
         (httpx.Response(200, text="[" * 100_000), "not a chat completion: [["),
@@ -191,6 +201,39 @@ def test_whoever_has_answered_before_is_not_asked_an_easier_question() -> None:
             chat.ask([Message("user", "Second?")])
     assert refused.value.took is None
     assert asked == ["First?", "Second?"]
+
+
+@every_row(
+    ("trouble", "said"),
+    [
+        (httpx.Response(500, text="Oh no"), "500 Oh no"),
+        (httpx.Response(429, json={"error": {"message": "Too long for a minute."}}), "429 Too long for a minute."),
+        (httpx.Response(200, text=""), "what comes is not a chat completion: nothing"),
+        (httpx.Response(200, text="<html>Hello</html>"), "what comes is not a chat completion: <html>Hello</html>"),
+        (httpx.Response(200, json={"choices": []}), 'what comes is not a chat completion: {"choices":[]}'),
+        (httpx.Response(200, json={"error": {"message": f"{KEY} is blocked."}}), "(the key) is blocked."),
+        (httpx.RemoteProtocolError("it hung up"), "it hung up"),
+    ],
+)
+def test_a_question_that_brings_trouble_each_time_is_refused_if_an_easier_one_is_answered(
+    trouble: httpx.Response | Exception, said: str
+) -> None:
+    easy = good(usage={"prompt_tokens": 5, "completion_tokens": 1})
+    with pytest.raises(Refused) as refused:
+        ask(*[trouble] * TRIES, easy, trouble)
+    assert str(refused.value) == said
+    assert refused.value.took is not None
+    assert (refused.value.took.tokens_in, refused.value.took.tokens_out) == (5, 1)
+
+
+def test_whoever_was_only_busy_for_long_is_asked_the_same_again() -> None:
+    first = {"choices": [{"message": {"content": "yes"}}], "usage": {"prompt_tokens": 5, "completion_tokens": 1}}
+    last = good(usage={"prompt_tokens": 100, "completion_tokens": 10, "cost": 0.5})
+    answer, pauses, sent = ask(*[httpx.Response(503)] * TRIES, httpx.Response(200, json=first), last)
+    assert [body["messages"][0]["content"] for _, _, body in sent] == ["Well?"] * TRIES + [EASY[0].content, "Well?"]
+    assert pauses == [1.0, 2.0, 4.0, 8.0, 16.0]
+    # The easy question was paid for, too.
+    assert (answer.text, answer.tokens_in, answer.tokens_out, answer.cost) == ("CHOICE: 3D", 105, 11, 0.5)
 
 
 def test_whoever_refuses_even_an_easy_question_cannot_be_asked() -> None:

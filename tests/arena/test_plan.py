@@ -92,6 +92,18 @@ def test_a_key_in_the_file_is_refused_and_not_repeated(tmp_path: Path) -> None:
     assert "sk-secret" not in str(refused.value)
 
 
+@every_row("key", ["sk-secret\n", " sk-secret", "sk secret", "\u043a\u043b\u044e\u0447"])
+def test_a_key_that_cannot_be_sent_is_refused_and_not_repeated(
+    key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MY_KEY", key)
+    file = tmp_path / "arena.toml"
+    file.write_text(BOTS + MODEL + 'key = "MY_KEY"\n' + GAME)
+    with pytest.raises(Refusal, match=r"^m: MY_KEY holds no key: there are spaces, line ends") as refused:
+        read_arena(file)
+    assert key.strip() not in str(refused.value)
+
+
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
     answered = call(tmp_path, "arena", "run", "nowhere.toml")
     assert answered.returncode != 0

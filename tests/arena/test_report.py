@@ -12,8 +12,10 @@ from fourscore.arena.plan import Arena, Contest, Contestant
 from fourscore.arena.playing import Game, Record, Use
 from fourscore.arena.report import front_page, write_report
 from fourscore.arena.running import run
+from fourscore.arena.shown import show_standings
 from fourscore.arena.standings import Standings, standings
 from fourscore.arena.transcript import read_turns
+from fourscore.commandline.console import Console
 from fourscore.trials.executors import Alone
 from tests.arena.endpoint import endpoint
 
@@ -59,6 +61,26 @@ def test_a_deal_that_was_not_played_from_every_seat_is_not_rated() -> None:
     found = standings(three("presidents"), Record(games))
     assert (found.games, found.deals) == (5, 1)
     assert [one.games for one in found.by_game[0].ranked] == [3, 3, 3]
+
+
+def test_the_ladder_says_how_much_of_a_players_play_was_a_stand_ins(capsys: pytest.CaptureFixture[str]) -> None:
+    arena, games = three("presidents"), list(turned(0))
+    assert "stand-in" not in ladder_of(arena, games, capsys)
+    uses = [tuple(Use(questions=4, stood_in=3 * (player == 0)) for player in game.players) for game in games]
+    games = [msgspec.structs.replace(game, uses=use) for game, use in zip(games, uses, strict=True)]
+    found = standings(arena, Record(games))
+    assert {one.player: one.stood_in for one in found.overall} == {"first": 0.75, "second": 0.0, "third": 0.0}
+    told = ladder_of(arena, games, capsys)
+    assert "by stand-in: 75%" in told
+    assert "by stand-in: none" in told
+    front = front_page(arena, Record(games), found)
+    assert "<td>75%</td>" in re.sub(r"<td[^>]*>", "<td>", front)
+
+
+def ladder_of(arena: Arena, games: list[Game], capsys: pytest.CaptureFixture[str]) -> str:
+    show_standings(Console(), standings(arena, Record(games)))
+    ladder, _, _ = " ".join(capsys.readouterr().out.split()).partition("replies")
+    return ladder
 
 
 def test_each_game_weighs_the_same_in_the_table_of_all() -> None:

@@ -122,9 +122,9 @@ def test_where_roles_are_given_by_chance_nobody_is_asked_and_any_place_gets_the_
 
 @needs_compiler
 @pytest.mark.slow
-@every_row("seats, least", [(5, 1.07), (8, 1.13)])
+@every_row("seats, least", [(5, 1.10), (8, 1.14)])
 def test_its_level_of_play_is_the_one_that_was_measured(seats: int, least: float) -> None:
-    """The benchmark has found 1.14 and 1.19."""
+    """The benchmark has found 1.17 and 1.20."""
     count = Contest(library).play(seats, 400, 25, 5)
     assert count.rounds > 3000
     assert count.ratio > least

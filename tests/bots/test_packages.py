@@ -10,10 +10,12 @@ import pytest
 from fourscore.bots import packages
 from fourscore.bots.packages import BadBot, offer
 from fourscore.bots.seating import UnknownBot, bots_for, find_bot, find_player, seat_bots
+from fourscore.engine.errors import Notice
 from fourscore.engine.registry import find_game
 from fourscore.lab.simulate import play_one
 from fourscore.play.players import admit
 from tests.rows import every_row
+from tests.terminal.desk import run
 
 BOTS = """
 class Miser:
@@ -34,6 +36,7 @@ class Chair:
 
 NUMBER = 7
 """
+GAMES = ["--games", "40", "--seats", "random,random,random", "--workers", "2"]
 PRESIDENTS, BODYGUARD = find_game("presidents"), find_game("bodyguard")
 
 
@@ -110,8 +113,27 @@ def test_an_installed_package_offers_its_bots_and_replaces_none_of_ours(monkeypa
     ours = bots_for(BODYGUARD)["old-hand"]
     monkeypatch.setattr(metadata, "entry_points", lambda group: entries if group == packages.GROUP else [])
     packages._installed.cache_clear()
-    with pytest.warns(RuntimeWarning, match="'chair' is left out"):
+    with pytest.warns(Notice, match="'chair' is left out: my_bots:Chair is not a bot"):
         found = bots_for(PRESIDENTS)
     assert "miser" in found
     assert "chair" not in found
     assert bots_for(BODYGUARD)["old-hand"] is ours
+
+
+@pytest.mark.slow
+def test_a_bot_that_cannot_be_used_is_named_once_and_in_one_line(tmp_path: Path) -> None:
+    """However many processes look for bots."""
+    package = tmp_path / "poor_bots-1.0.dist-info"
+    package.mkdir()
+    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: poor-bots\nVersion: 1.0\n")
+    (package / "entry_points.txt").write_text(
+        f"[{packages.GROUP}]\nbroken = poor_bots:Broken\nleaving = poor_leaving:Bot\n"
+    )
+    (tmp_path / "poor_bots.py").write_text("raise ValueError('No such\\n  thing.')\n")
+    (tmp_path / "poor_leaving.py").write_text("raise SystemExit(7)\n")
+    played = run(tmp_path, "simulate", "presidents", *GAMES, PYTHONPATH=str(tmp_path))
+    assert played.returncode == 0
+    assert played.stderr.splitlines() == [
+        "fourscore: The bot 'broken' of the package poor-bots is left out: ValueError: No such thing.",
+        "fourscore: The bot 'leaving' of the package poor-bots is left out: SystemExit: 7",
+    ]

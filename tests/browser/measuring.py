@@ -43,9 +43,12 @@ MEASURE = """() => {
     if (verdict && verdict.getBoundingClientRect().right > innerWidth) say('out of the window', verdict);
     const foot = document.querySelector('.stage').getBoundingClientRect().bottom;
     const isHidden = (one) => one.getBoundingClientRect().bottom > foot;
-    // Right after a round its result and everybody's slots are in sight; what is said later makes a seat higher.
-    const isEarly = verdict && innerHeight > 700 && !document.querySelector('.others :is(.over, .claim)');
-    if (isEarly) all('.others .slots').filter(isHidden).forEach((one) => say('slots out of sight', one));
+    // As long as the result of a round lies there everybody's slots are in sight, whatever hangs over somebody.
+    const slots = verdict && innerHeight > 700 ? all('.others .slots') : [];
+    slots.filter(isHidden).forEach((one) => say('slots out of sight', one));
+    // Whoever can be aimed at is tapped where they sit.
+    const isAway = (one) => one.getBoundingClientRect().top > foot - 24;
+    if (innerHeight > 700) all('[data-aim]').filter(isAway).forEach((one) => say('nobody sees whom to aim at', one));
     const isBeyond = (one) => one.getBoundingClientRect().right > edge.right;
     all('.mat .card').filter(isBeyond).forEach((one) => say('out of the middle', one));
     const isLow = (one) => one.offsetHeight < 84 && edge.height > 300;
@@ -68,6 +71,9 @@ MEASURE = """() => {
     const below = stage.scrollHeight - stage.clientHeight;
     if (innerWidth > 1400 && below > 1) faults.push(`${below} pixels below the fold`);
     const centre = all('.mat, .verdict, .candidate')[0]?.getBoundingClientRect();
+    // On a low screen whoever has picked a card sees whom it may be for, and not the middle as well.
+    const isAiming = innerHeight < 500 && document.querySelector('.dock [aria-pressed=true], .dock .targets');
+    if (isAiming) return faults;
     if (!centre || centre.top > stage.getBoundingClientRect().bottom - 40) faults.push('the middle is out of sight');
     return faults;
 }"""
@@ -98,7 +104,9 @@ PLAY = f"""async ([all, goal, patience]) => {{
     let [before, looks] = ['', 0];
     const painted = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
     for (const until = performance.now() + patience; performance.now() < until && !document.querySelector(goal);) {{
-        const now = document.querySelector('.dock.asked .question')?.textContent ?? '';
+        const asked = document.querySelector('.dock.asked .question')?.textContent ?? '';
+        // What is picked brings other answers, which want room as well.
+        const now = asked && asked + ' '.repeat(document.querySelectorAll('.dock [aria-pressed=true]').length);
         if (now && now !== before && document.querySelector('.docked')) {{
             await painted();
             const found = document.querySelector('.dock.asked') ? ({MEASURE})() : [];

@@ -56,6 +56,23 @@ def gathering(visitor: Visitor, server: Served) -> None:
     at(f"/table/{name}", ".seats")(visitor, server)
 
 
+def cover(visitor: Visitor, server: Served) -> None:
+    """A screen that Ann and Ben share, while it goes from hand to hand."""
+    person = server.person()
+    wish = {"game": "presidents", "seats": ["person", "person", "random"], "seats_each": 2}
+    person.table = person.post("/tables", name="Ann", **wish)["table"]["table"]
+    person.post("seats", name="Ben")
+    person.post("start")
+    visitor.sit_at(person).locator(".cover").wait_for()
+
+
+def shared(visitor: Visitor, server: Served) -> None:
+    """The same when Ben looks."""
+    cover(visitor, server)
+    visitor.page.get_by_role("button", name="I am Ben").click()
+    visitor.page.locator(".hand-on").wait_for()
+
+
 def board(game: str, answers: int = ANSWERS) -> Show:
     """The board of a game after a few answers."""
 
@@ -161,7 +178,7 @@ def pointing(visitor: Visitor, server: Served) -> None:
     visitor.page.locator(".desk [data-choice]").nth(3).hover()
 
 
-def theatre(game: str, upto: int = 40) -> Show:
+def replay(game: str, upto: int = 40) -> Show:
     """A finished game in the middle of its replay."""
 
     def show(visitor: Visitor, server: Served) -> None:
@@ -245,6 +262,8 @@ CORNERS: dict[str, Show] = {
     "arrival": at("/arrive/0123456789", "text=Bring my seats here"),
     "other-device": other_device,
     "shut-table": at("/table/nowhere", "[role=alert]"),
+    "cover": cover,
+    "shared": shared,
     "talk": beside("Talk"),
     "table": beside("Table"),
 }
@@ -261,7 +280,7 @@ LATER: dict[str, Show] = {
     "wars": moment("mr-president", is_torn, click="nav[aria-label='Parts of the board'] >> text=Wars"),
     "paper": moment("mr-president", is_later, seed="3", click="[aria-label='Year 1: its paper']"),
     "legacy": moment("mr-president", is_over, seed="3"),
-    **{f"theatre-{game}": theatre(game) for game in GAMES},
+    **{f"replay-{game}": replay(game) for game in GAMES},
     **{f"crowd-{game}": crowd(game) for game in CROWDS},
     **{f"puzzle-{game}": at(f"/puzzles/{game}?number=0", "[data-choice], .dock") for game in CROWDS},
     **{f"ending-{game}": moment(game, is_over) for game in ("bodyguard", "knife-fight")},

@@ -2,13 +2,17 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
+from tests.browser.boards import MOVES
 from tests.browser.browsing import Visitor, everywhere
 from tests.browser.cards import ENOUGH, play_by_keys, question
 from tests.browser.playing import await_your_turn, log, sit_down, walk_to
 
 IN_THE_HAND = "document.activeElement.closest('.fan') !== null"
+SOME = 4
+"""Answers after which nobody loses the list any more."""
 FIRST_LOAD = 150_000
 """Bytes as they travel, without fonts."""
 
@@ -33,6 +37,22 @@ def test_a_round_of_presidents_by_keyboard_alone(visitor: Visitor) -> None:
         play_by_keys(page)
         answers += 1
     assert ENOUGH > answers > 3
+
+
+@pytest.mark.parametrize("game", MOVES)
+def test_whoever_answers_from_the_list_by_keyboard_stays_there(visitor: Visitor, game: str) -> None:
+    page = visitor.go()
+    sit_down(page, game)
+    # Not every answer leaves a line in the log.
+    told = log(page).or_(page.locator(".dock .question, #the-desk .question"))
+    await_your_turn(page)
+    page.keyboard.press("1")
+    for _ in range(SOME):
+        await_your_turn(page)
+        expect(page.locator("[data-choice]:focus")).to_have_count(1)
+        before = told.all_inner_texts()
+        page.keyboard.press("Enter")
+        expect(told).not_to_have_text(before, use_inner_text=True)
 
 
 @everywhere

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.axe import serious
 from tests.browser.boards import play_on
@@ -152,6 +152,29 @@ def test_a_reaction_lies_beside_the_card_that_it_answers_even_if_wounds_alone_ca
     cards = visitor.sit(person, seat).get_by_role("group", name="What happens, and what may answer it").locator(".name")
     expect(cards.first).to_have_text(re.compile(played.replace(" ", "."), re.IGNORECASE))
     assert cards.count() >= 2
+
+
+def test_no_card_is_shown_before_it_is_known_what_is_printed_on_it(visitor: Visitor, server: Served) -> None:
+    _, (person,) = server.table_of("Ann", *["bot:old-hand"] * 3, game="knife-fight")
+    came: list[Route] = []
+    visitor.page.route("**/facts", lambda route: came.append(route))
+    page = visitor.sit_at(person)
+    expect(page.get_by_text("Laying out the board…")).to_be_visible()
+    while not came:
+        page.wait_for_timeout(20)
+    assert not page.get_by_text("Life 0").count()
+    for route in came:
+        route.continue_()
+    expect(page.locator(".candidate").first).to_be_visible()
+    expect(page.get_by_text("Life 0")).to_have_count(0)
+
+
+def test_a_ceremony_goes_as_soon_as_somebody_plays_on(visitor: Visitor, server: Served) -> None:
+    page = on_turn(visitor, server)
+    page.locator(".poster").wait_for()
+    page.locator(STAB).click()
+    page.locator(TARGETS).first.wait_for()
+    assert not page.locator(".poster").count()
 
 
 def deal_both_clevelands(server: Served) -> list[Person]:

@@ -4,9 +4,10 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from tests.browser.browsing import Visitor
+from tests.browser.moments import play_until, wise
 from tests.browser.terms import govern, listed, next_view, piece, sit
 from tests.table.served import Person, Served
 
@@ -19,6 +20,10 @@ def board(chrome: Browser, running: Served) -> Iterator[tuple[Page, Person]]:
     yield sit(visitor, person), person
     assert visitor.troubles == []
     visitor.leave()
+
+
+NOT_NOW = "It cannot be chosen now. You are asked:"
+STEPS = 10
 
 
 def taken_up(page: Page) -> Locator:
@@ -112,6 +117,18 @@ def test_a_region_is_chosen_on_the_map_by_keyboard_alone(visitor: Visitor, serve
     next_view(page, person, before)
 
 
+def test_what_is_counted_without_an_end_is_not_called_a_track_that_has_one(board: tuple[Page, Person]) -> None:
+    page, _ = board
+    ends: dict[str, str] = {}
+    for code in ("AP", "LP", "PRESTIGE"):
+        piece(page, f"track {code}").first.evaluate("(one) => one.click()")
+        ends[code] = taken_up(page).inner_text()
+        page.keyboard.press("Escape")
+        expect(taken_up(page)).to_have_count(0)
+    assert ["The track runs" in said for said in ends.values()] == [False, False, True]
+    assert "9999" not in "".join(ends.values())
+
+
 def test_candidates_come_into_sight_in_the_white_house_and_are_appointed_there(
     visitors: Callable[..., Visitor], server: Served
 ) -> None:
@@ -119,7 +136,7 @@ def test_candidates_come_into_sight_in_the_white_house_and_are_appointed_there(
     first, *_, last = person.asked()
     page = sit(visitors(reduced_motion="reduce"), person)
     piece(page, "region africa").click()
-    expect(taken_up(page)).to_contain_text("It cannot be chosen now:")
+    expect(taken_up(page)).to_contain_text(NOT_NOW)
     page.keyboard.press("Escape")
     candidates = page.get_by_label("The White House").locator('[data-piece^="candidate "]')
     expect(candidates).to_have_count(len(person.asked()))
@@ -131,3 +148,36 @@ def test_candidates_come_into_sight_in_the_white_house_and_are_appointed_there(
     taken_up(page).locator("[data-choice]").click()
     expect(piece(page, f"candidate {first}")).to_have_count(0)
     assert first in person.view()["table"]["cabinet"].values()
+
+
+def test_whatever_cannot_be_chosen_says_at_once_what_is_asked_and_by_which_rule(
+    visitor: Visitor, server: Served
+) -> None:
+    person = govern(server, answers=0)
+    page = sit(visitor, person)
+    tried: dict[str, set[str]] = {}
+    held: list[Route] = []
+    page.route("**/why-not?**", lambda route: held.append(route))
+    for _ in range(STEPS):
+        play_until([person], lambda view: view["asked"]["kind"] not in tried, wise(person))
+        news = person.get("view")
+        kinds = tried[news["view"]["asked"]["kind"]] = set()
+        question = news["words"]["question"]
+        expect(page.locator("#the-desk .question")).to_contain_text(question)
+        for kind in ("region", "nation", "office", "track", "conflict"):
+            dull = page.locator(f'[data-piece^="{kind} "]:not(.lit)')
+            if not dull.count():
+                continue
+            kinds.add(kind)
+            dull.first.press("Enter")
+            # The server has not said anything yet.
+            expect(taken_up(page)).to_contain_text(f"{NOT_NOW} “{question}”")
+            while not held:
+                page.wait_for_timeout(10)
+            held.pop().continue_()
+            expect(taken_up(page)).to_contain_text("The rule: ")
+            assert "mr-president." not in taken_up(page).inner_text()
+            page.keyboard.press("Escape")
+            # Only when it has left the page, too, has it heard that it is shut.
+            expect(page.locator("dialog", has_text=NOT_NOW)).to_have_count(0)
+    assert all(kinds for kinds in tried.values()), tried

@@ -18,8 +18,13 @@ def test_somebody_has_a_table_rated_and_looks_at_the_ladders(visitors: Callable[
     page.get_by_label("Your name", exact=True).fill("Rita")
     page.get_by_text("House rules").click()
     page.get_by_role("checkbox", name=re.compile("Rated")).check()
+    clock, zero = page.get_by_label("Time to think"), page.get_by_label("When somebody's time is up")
+    expect(clock).to_have_value("1")
+    assert "No clock" not in clock.inner_text()
+    assert "waits" not in zero.inner_text()
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_role("heading", name="Rated")).to_be_visible()
+    expect(page.get_by_text("30 seconds for each question.")).to_be_visible()
     page.get_by_role("link", name="ladder").click()
     expect(page.get_by_role("heading", name="Ladders")).to_be_visible()
     assert serious(page) == []

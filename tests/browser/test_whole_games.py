@@ -17,8 +17,9 @@ SIZES = {
     "tablet": {"width": 768, "height": 1024},
     "laptop": WIDE,
     "laptop-at-200": {"width": 720, "height": 450},
+    "tablet-at-200": {"width": 512, "height": 384},
 }
-WAYS = {"phone": "finger", "tablet": "keyboard", "laptop": "mouse", "laptop-at-200": "mouse"}
+WAYS = {"phone": "finger", "tablet": "keyboard", "laptop": "mouse", "laptop-at-200": "mouse", "tablet-at-200": "finger"}
 PRESSES = {"finger": by_finger, "keyboard": by_keyboard, "mouse": by_mouse}
 REALLY_PRESSED = 3
 """Questions that are answered as a person does, before a script goes on."""

@@ -10,7 +10,7 @@ import pytest
 
 import fourscore
 from fourscore.bots.seating import CHAMPION, EXPERT, SEARCH, bots_for
-from fourscore.browser.rehearsal import rehearse
+from fourscore.browser.walk_through import walk_through
 from fourscore.engine.game import Game
 from fourscore.engine.journal import parse_journal
 from fourscore.play import names
@@ -212,10 +212,10 @@ def test_nonsense_is_refused_with_a_sentence(method: str, address: str, body: An
 
 @pytest.mark.slow
 def test_everything_that_a_page_may_lead_to_can_be_gone_through() -> None:
-    """The rehearsal, which tells what is packed, meets no fault and leaves nothing behind that still goes on."""
+    """The walk that tells what is packed meets no fault, and leaves nothing behind that still goes on."""
 
     async def go() -> None:
-        await rehearse()
+        await walk_through()
         assert [task for task in asyncio.all_tasks() if task is not asyncio.current_task()] == []
 
     asyncio.run(go())

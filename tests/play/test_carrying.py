@@ -1,16 +1,22 @@
 """A running game under a raised version of the rules goes on, or can at least be read and ended."""
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
 import pytest
 
+from fourscore.engine.beginning import replay
+from fourscore.engine.decision import Choice
 from fourscore.engine.game import Game
+from fourscore.engine.journal import RULES_CHANGED, journal_lines, parse_journal
+from fourscore.engine.pauses import NO_PAUSES
 from fourscore.engine.registry import find_game
 from fourscore.kit.extras import usual_seats
 from fourscore.play import commands
-from fourscore.play.carrying import CHANGED, Snapshot, carry, read_snapshot, show_old, snapshot_of, what_can_be_read
+from fourscore.play.carrying import Snapshot, carry, read_snapshot, show_old, snapshot_of, what_can_be_read
+from fourscore.play.due import open_questions
 from fourscore.play.records import Carried, EndGame, Finished, decode, encode
 from fourscore.play.refusals import OldRules
 from fourscore.play.table import Table
@@ -101,25 +107,79 @@ def test_whenever_the_rules_change_nothing_is_told_twice(game: Game, raised: Cal
         carried = carry("t", evening.records, msgspec.structs.replace(snapshot, digest="other"), 2.0)
         for told, known in zip(lines(rebuilt(evening, carried)), lines(evening.table), strict=True):
             assert told[: len(known)] == known
-            assert [line.rule for line in told[len(known) :]] == [CHANGED]
+            assert [line.rule for line in told[len(known) :]] == [RULES_CHANGED]
+
+
+def carried_with_claims(game: Game, raised: Callable[[str], None], **change: Any) -> Iterator[tuple[Evening, Table]]:
+    """Moments of an evening at which somebody has just said something, and the table as it goes on from each."""
+    evening, _ = an_evening(game.id)
+    raised(game.id)
+    claims = forced = 0
+    while forced < 3:
+        evening.step()
+        seat = evening.rng.randrange(len(evening.table.chairs))
+        evening.do(commands.say, seat, f"claim {claims}", True)
+        claims += 1
+        forced += evening.match.may_go_on
+        snapshot = read_snapshot(snapshot_of(evening.table))
+        assert snapshot is not None
+        carried = carry("t", evening.records, msgspec.structs.replace(snapshot, digest="other", **change), 2.0)
+        yield evening, rebuilt(evening, carried)
+
+
+def open_to(table: Table) -> list[tuple[int, list[Choice], bool]]:
+    """Who is asked what, with and without a choice, and whether somebody is waited for."""
+    assert table.match is not None
+    return [(one.seat, list(one.choices), table.match.may_go_on) for one in open_questions(table.match)]
+
+
+@every_game
+def test_a_question_that_leaves_no_choice_is_still_put_and_claims_beside_it_are_told_once(
+    game: Game, raised: Callable[[str], None]
+) -> None:
+    for evening, table in carried_with_claims(game, raised):
+        assert open_to(table) == open_to(evening.table)
+        for told, known in zip(lines(table), lines(evening.table), strict=True):
+            assert told[: len(known)] == known
+            assert [line.rule for line in told[len(known) :]] == [RULES_CHANGED]
 
 
 @every_game
 def test_where_a_moment_passes_on_the_way_what_was_told_before_it_is_told_once(
     game: Game, raised: Callable[[str], None]
 ) -> None:
-    evening, _ = an_evening(game.id)
-    raised(game.id)
+    """So it is if the new rules know another moment without a choice, or an older program has kept the game."""
     passed = 0
-    while passed < 3:
-        evening.step()
+    for evening, table in carried_with_claims(game, raised, pauses=NO_PAUSES):
+        for told, known in zip(lines(table), lines(evening.table), strict=True):
+            whole = [line.text for line in told]
+            assert not Counter(line.text for line in known) - Counter(whole[: len(known)])
+            assert [text for text in whole if "claim " in text] == [
+                line.text for line in known if "claim " in line.text
+            ]
+            passed += told[len(known)].rule != RULES_CHANGED
+    assert passed
+
+
+@every_game
+def test_the_journal_of_a_game_that_went_on_under_other_rules_can_be_played_back(
+    game: Game, raised: Callable[[str], None]
+) -> None:
+    evening, _ = an_evening(game.id)
+    for number in range(2):
+        raised(game.id)
+        evening.do(commands.say, 0, f"claim {number}", True)
         snapshot = read_snapshot(snapshot_of(evening.table))
         assert snapshot is not None
         carried = carry("t", evening.records, msgspec.structs.replace(snapshot, digest="other"), 2.0)
-        for told, known in zip(lines(rebuilt(evening, carried)), lines(evening.table), strict=True):
-            assert told[: len(known)] == known
-            assert told[len(known)].text != known[-1].text
-            passed += told[len(known)].rule != CHANGED
+        evening.table = rebuilt(evening, carried)
+        evening.records.append(carried)
+    evening.play()
+    last = evening.table.history.journals()[-1]
+    match = replay(parse_journal(journal_lines(last)), "unused", game=evening.match.game)
+    assert match.outcome == evening.match.outcome
+    # No journal says whether somebody spoke before or after a moment without a choice had passed.
+    assert Counter(line.text for line in match.truth()) == Counter(line.text for line in evening.match.truth())
 
 
 @every_game

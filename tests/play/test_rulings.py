@@ -1,14 +1,20 @@
 """Rulings by vote while a game runs: with rounds they hold from the next deal, in games that are dealt once never."""
 
+from typing import Any
+
 import pytest
 
 import fourscore
+from fourscore.engine.errors import Stale
 from fourscore.engine.options import option_default, option_names, option_values
 from fourscore.engine.registry import all_games
+from fourscore.kit.extras import usual_seats
 from fourscore.play import commands
+from fourscore.play.conditions import choices_of
 from fourscore.play.news import MOST_BALLOTS, look_at
-from fourscore.play.records import EndGame, Ruling, StoodIn, TakeBack
-from fourscore.play.refusals import NotNow
+from fourscore.play.records import EndGame, Proposal, Ruling, StandIn, StoodIn, TakeBack
+from fourscore.play.refusals import NotNow, NotYours
+from fourscore.play.votes import QUESTIONS_TO_VOTE
 from tests.play.evening import Evening
 from tests.rows import every_row
 
@@ -174,3 +180,35 @@ def test_of_proposals_that_wait_for_who_is_away_only_the_last_are_shown() -> Non
     shown = look_at(evening.table).ballots
     assert [ballot.number for ballot in shown] == [0, *range(MOST_BALLOTS, 2 * MOST_BALLOTS)]
     assert {ballot.result for ballot in shown} == {None}
+
+
+@pytest.mark.parametrize("game", [game for game, kind in all_games().items() if usual_seats(kind) > 1])
+@pytest.mark.parametrize("proposal", [EndGame(), TakeBack(seat=0, choices=1)])
+def test_nobody_keeps_a_vote_for_a_moment_that_suits_them(game: str, proposal: Proposal) -> None:
+    """Once whoever had not voted on the end of the game could let it end as soon as they were about to lose."""
+    evening = Evening(game, usual_seats(all_games()[game]), asks_forced=True)
+    while not choices_of(evening.match, 0):
+        evening.step()
+    last = len(evening.table.chairs) - 1
+    evening.do(commands.propose, 0, proposal, now=100.0)
+    for seat in range(1, last):
+        evening.do(commands.vote, seat, 0, True, now=100.0)
+    before = evening.table.questions
+    while evening.table.questions - before <= QUESTIONS_TO_VOTE * (last + 1):
+        evening.step(now=110.0)
+    # In a quick game there is time to read what was proposed, and in a slow one to be there.
+    assert commands.vote(evening.table, 110.0, last, 0, True)
+    with pytest.raises(Stale, match="has gone on since"):
+        commands.vote(evening.table, 300.0, last, 0, True)
+    evening.do(commands.propose, 0, proposal, now=300.0)
+    assert commands.vote(evening.table, 100_000.0, last, 1, True)
+    assert evening.rebuilt().questions == evening.table.questions
+
+
+@pytest.mark.parametrize("plan", [{"is_rated": True, "seconds": 60}, {"is_open": True}])
+def test_among_strangers_nobody_chooses_a_bad_bot_for_somebody_who_is_away(plan: dict[str, Any]) -> None:
+    evening = Evening(**plan)
+    evening.table.away_since = {1: 0.0}
+    with pytest.raises(NotYours, match="nobody chooses them a worse bot"):
+        commands.propose(evening.table, 100.0, 0, StandIn(1, "random"))
+    assert commands.propose(evening.table, 100.0, 0, StandIn(1, "old-hand"))

@@ -17,6 +17,13 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, PublicFormat
 
+INSIDE = [
+    "https://localhost/", "https://127.0.0.1/x", "https://127.1/", "https://2130706433/", "https://0x7f000001/",
+    "https://[::1]/", "https://[::ffff:127.0.0.1]/", "https://[::ffff:7f00:1]/", "https://169.254.169.254/latest/meta-data",
+    "https://no-such-name.invalid/", "https://0/", "https://0177.0.0.1/", "https://localhost./", "https://[fd00::1]/",
+]  # fmt: skip
+"""Addresses that lead into the operator's own network, or nowhere."""
+
 
 class Receiver:
     """A server on this machine that keeps what it is sent."""

@@ -67,6 +67,31 @@ def test_nobodys_time_is_up_because_the_server_was_not_there(served: Callable[..
     wait_until(lambda: following.get(f"/tables/{asked.table}")["phase"] == "over" or following.get("view")["turn"] > 0)
 
 
+@pytest.mark.parametrize("at_zero", ["end", "bot", "wait"])
+def test_what_the_server_was_away_is_taken_out_of_nobody_s_time_for_the_game(
+    served: Callable[..., Served], at_zero: str
+) -> None:
+    first = served()
+    _, people = first.table_of("Ann", "Bob", "Cleo", bank=600, at_zero=at_zero, grace=0)
+    while len((asked := who_is_asked(people)).view()["waiting_for"]) > 1:
+        asked.choose()
+    seat = people.index(asked)
+    first.stop()
+    again = served(ahead=3600.0)
+    for person in people:
+        person.server = again
+    assert asked.get(f"/tables/{asked.table}")["deadline"] > again.clock() + 500
+    slot = again.server.slots.named[asked.table]
+    assert (slot.timer is None) is (at_zero == "wait")
+    asked.choose()
+    assert seats(people[seat - 1])[seat]["left"] > 500
+    again.stop()
+    once_more = served(ahead=3600.0)
+    for person in people:
+        person.server = once_more
+    assert seats(people[seat - 1])[seat]["left"] > 500
+
+
 def test_the_table_waits_if_that_was_agreed(server: Served) -> None:
     _, asked, _ = table(server, at_zero="wait")
     slot = server.server.slots.named[asked.table]

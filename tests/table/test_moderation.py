@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from fourscore.play import audience, news
-from fourscore.play.records import Created, Plan
+from fourscore.play.records import Created, Plan, Renamed, Said, Seated
 from fourscore.play.rewriting import NewIdentity, rewritten
 from fourscore.play.store import Entry
 from fourscore.play.table import Table
@@ -269,6 +269,19 @@ def test_whom_a_host_had_removed_is_forgotten_at_the_rematch_too() -> None:
     assert after == msgspec.structs.replace(before, by="nobody", removed=["nobody", "eve"])
 
 
+def test_a_name_that_somebody_lost_is_forgotten_with_them() -> None:
+    before = [
+        Seated(at=0.0, seat=0, person="gone", name="Zebulon"),
+        Renamed(at=1.0, seat=0, name="Guest 7"),
+        Said(at=2.0, seat=1, words="Guest 7, you were Zebulon."),
+        Seated(at=3.0, seat=0, person="eve", name="Eve"),
+        Renamed(at=4.0, seat=0, name="Guest 8"),
+    ]
+    after = rewritten(before, NewIdentity("gone", "nobody"))
+    assert [getattr(one, "name", "") for one in after] == ["Player 1", "Player 1", "", "Eve", "Guest 8"]
+    assert getattr(after[2], "words", "") == "Player 1, you were Player 1."
+
+
 @pytest.mark.slow
 def test_somebody_removed_has_left_and_their_name_is_free(new_server: Served) -> None:
     table, (ann, bob, _) = new_server.table_of("Ann", "Bob", "Eve")
@@ -333,6 +346,61 @@ def test_a_table_is_deleted_after_so_long_even_if_it_was_packed(new_server: Serv
     assert b"hook" not in _everything(new_server)
 
 
+@pytest.mark.parametrize("what", ["remove", "delete"])
+def test_who_is_removed_leaves_packed_tables_too_and_who_is_deleted_leaves_nothing_there(
+    new_server: Served, what: str
+) -> None:
+    old, (ann, gone, _) = new_server.table_of("Ann", "Zebulon", "Eve")
+    gone.post("/me/name", name="Zebulon")
+    gone.post("talk", words="my secret address")
+    ann.post("reports", seat=2, words="Zebulon can confirm it.")
+    who = person_in(new_server, old, 1)
+    new_server.clock.ahead += 40 * A_DAY
+    retire(new_server, archive_after=30)
+    _run(new_server, what, "Zebulon")
+    wait_until(lambda: gone.ask("GET", "/me").status_code == 401)
+    wait_until(lambda: ann.get(f"/tables/{old}")["seats"][1]["player"] != "person")
+    if what == "delete":
+        wait_until(lambda: who.encode() not in _everything(new_server))
+        kept = _everything(new_server)
+        assert not [word for word in (b"Zebulon", b"secret") if word in kept]
+
+
+def test_how_a_game_stands_is_known_after_it_was_packed_and_after_somebody_was_renamed(new_server: Served) -> None:
+    """Otherwise an upgrade would end it."""
+    old, (ann, bob, _) = new_server.table_of("Ann", "Bob", "Eve")
+    bob.post("/me/name", name="Bob")
+    keep_snapshots(new_server)
+    new_server.clock.ahead += 40 * A_DAY
+    retire(new_server, archive_after=30)
+    ann.view()
+    assert asyncio.run_coroutine_threadsafe(new_server.store.snapshot(old), loop_of(new_server)).result(PATIENCE)
+    _run(new_server, "rename", "Bob", "--name", "Robert")
+    wait_until(lambda: ann.get(f"/tables/{old}")["seats"][1]["name"] == "Robert")
+    keep_snapshots(new_server)
+    assert asyncio.run_coroutine_threadsafe(new_server.store.snapshot(old), loop_of(new_server)).result(PATIENCE)
+
+
+def keep_snapshots(server: Served) -> None:
+    """As when tables leave memory."""
+    for slot in list(server.server.slots.named.values()):
+        if slot.table is not None:
+            kept = server.server.keep_snapshot(slot.table)
+            asyncio.run_coroutine_threadsafe(kept, loop_of(server)).result(PATIENCE)
+
+
+def test_reports_of_a_table_go_with_it(new_server: Served) -> None:
+    _, (ann, bob, _) = new_server.table_of("Ann", "Bob", "Eve")
+    bob.post("talk", words="rude words")
+    ann.post("reports", seat=1, words="He was rude.")
+    new_server.clock.ahead += 40 * A_DAY
+    retire(new_server, archive_after=30)
+    assert "rude words" in _run(new_server, "reports")
+    new_server.clock.ahead += 40 * A_DAY
+    retire(new_server, delete_after=60)
+    assert b"rude words" not in _everything(new_server)
+
+
 def test_a_table_where_somebody_plays_or_looks_is_left_alone(new_server: Served) -> None:
     played, people = new_server.table_of("Ann", "Bob", "Eve")
     watched, others = new_server.table_of("Cyd", "Dee", "Fay")
@@ -343,6 +411,24 @@ def test_a_table_where_somebody_plays_or_looks_is_left_alone(new_server: Served)
         new_server.clock.ahead += 2 * A_DAY
         retire(new_server, delete_after=30)
         assert kept_tables(new_server) == {played, watched}
+
+
+def test_a_table_that_another_server_runs_is_left_to_that_one(
+    new_server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once both packed it, and what the other had just written was gone."""
+    table, _ = new_server.table_of("Ann", "Bob", "Eve")
+    new_server.clock.ahead += 40 * A_DAY
+
+    async def take(name: str) -> bool:
+        return False
+
+    with monkeypatch.context() as patch:
+        patch.setattr(new_server.server.sharing, "take", take)
+        retire(new_server, archive_after=30, delete_after=30)
+    assert kept_tables(new_server) == {table}
+    retire(new_server, delete_after=30)
+    assert not kept_tables(new_server)
 
 
 def test_by_default_everything_is_kept(new_server: Served) -> None:

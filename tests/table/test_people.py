@@ -2,6 +2,9 @@
 """People: names that nobody else has, printed codes, devices and their end."""
 
 import json
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
 
 import httpx
 import pytest
@@ -10,8 +13,10 @@ from websockets.exceptions import ConnectionClosed
 from fourscore.kit.one_line import one_line
 from fourscore.play.names import NOT_ALONE, are_alike, likenesses, read_guest_name, read_name
 from fourscore.play.refusals import Taken
+from fourscore.table.serve import data_file
 from fourscore.table.tokens import MOST_DEVICES
 from tests.rows import every_row
+from tests.table.ground import wait_until
 from tests.table.served import Person, Served, end_by_agreement, next_of
 
 pytestmark = pytest.mark.slow
@@ -28,6 +33,10 @@ ALIKE = [
     ("scope", "ѕсоре"),
     ("АВС", "авс"),
     ("Zoe", "Z\u034foe"),
+    ("Ann", "⟨Ann⟩"),
+    ("Ann", "Ann—"),
+    ("Ann", "An·n"),
+    ("Alice", "A׀ice"),
 ]
 
 
@@ -57,6 +66,7 @@ FOR_OTHERS = [
     *("Bot 3", "Bоt 3", "Bot З", "B0t 3", "Bot-3", "Bot ③", "Bot l", "bot 1234", "seat 2", "Sеat 2", "Seat_2"),
     *("Ann ( YOU )", "Ann (yоu)", "Ann （you）", "Ann [you]", "Ann (Y O U", "Ann ❨y0u❩", "Ann «you»"),
     *("Ann (BOT)", "Ann (B0T, Old hand)", "Ann (away, a bot plays)", "(free)"),
+    *("Ann ⟨BOT⟩", "Ann 〈BOT〉", "Ann ❬you❭", "Ann ﴿bot﴾", "Ann “BOT”"),
 ]
 
 
@@ -124,6 +134,36 @@ def test_at_a_rematch_nobody_keeps_a_name_that_is_somebody_else_s_by_now(server:
     table[2].post("/me/name", name="Dilys")
     owner.post("/me/name", name="Guest-3")
     assert names_at(server, rematch_of(table)) == ["Flo the First", "Guest", "Dilys"]
+
+
+def test_who_goes_by_a_name_that_has_become_somebody_else_s_gets_another_in_the_middle_of_a_game(
+    served: Callable[..., Served],
+) -> None:
+    server = served()
+    old, (ann, *_) = server.table_of("Ann Droyd", "Bob", "Eve")
+    table, (thief, bob, _) = server.table_of("Веlinda", "Bob", "Guest")
+    thief.post("talk", words="It is me, Belinda.")
+    with bob.live() as socket:
+        next_of(socket, "news")
+        owner = server.person()
+        owner.post("/me/name", name="Belinda")
+        wait_until(lambda: names_at(server, table) == ["Guest 2", "Bob", "Guest"])
+        while next_of(socket, "table")["seats"][0]["name"] != "Guest 2":
+            pass
+    # Whoever the name belongs to keeps it, and so does everybody else.
+    third, _ = server.table_of("Cyd", "Bob", "Eve", seats=["person"] * 4, starts=False)
+    owner.post(f"/tables/{third}/seats", name="Belinda")
+    assert names_at(server, third)[3] == "Belinda"
+    # A table that was not in memory is seen to when it is read.
+    server.stop()
+    with closing(sqlite3.connect(data_file(server.data))) as db:
+        for likeness in likenesses("Ann Droyd"):
+            db.execute("INSERT INTO entries VALUES ('name', ?, 'somebody', 0, x'416e6e')", (likeness,))
+        db.commit()
+    ann.server = bob.server = server = served()
+    assert ann.view()
+    wait_until(lambda: names_at(server, old) == ["Guest", "Bob", "Eve"])
+    assert names_at(server, table) == ["Guest 2", "Bob", "Guest"]
 
 
 def rematch_of(people: list[Person]) -> str:

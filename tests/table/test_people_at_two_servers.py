@@ -10,12 +10,15 @@ from typing import Any
 import msgspec
 import pytest
 
+from fourscore.play import commands
 from fourscore.play.records import Created, Plan, Seated
 from fourscore.play.refusals import Unwritable
 from fourscore.play.rewriting import NewIdentity, rewritten
 from fourscore.play.store import Entry, KeptDevice, Listing, Store
+from fourscore.table.bus import NatsBus
 from fourscore.table.cluster import PEOPLE, Cluster
 from fourscore.table.postgres import PostgresStore
+from fourscore.table.retention import Keeping
 from fourscore.table.server import Server
 from fourscore.table.sqlite import SqliteStore
 from tests.patience import PATIENCE
@@ -73,7 +76,12 @@ async def check_rewriting(store: Store) -> None:
     assert await store.entries("shunned") == []
     assert await store.untouched(3.0, 10) == ["t"]
     assert await store.untouched(2.0, 10) == []
+    await store.keep_snapshot("t", 2, b"how it stands")
+    await store.put_away("t")
+    assert (await store.read("t"), await store.tables(), await store.snapshot("t")) == ([], [], b"how it stands")
+    assert await store.entries("hook")
     await store.remove_table("t")
+    assert await store.snapshot("t") is None
     assert (await store.read("t"), await store.tables(), await store.entries("hook")) == ([], [], [])
 
 
@@ -139,7 +147,10 @@ def test_who_is_signed_out_at_one_server_is_out_at_the_other(pair: tuple[Neighbo
     there.post("/arrive", code=here.post("/transfer")["code"])
     there.table = here.table
     assert there.get("/seats")
+    stranger = Person(elsewhere)  # type: ignore[arg-type]
+    theirs = stranger.post("/tables", game="presidents", seats=["person"] * 3, name="Ambrose")["table"]["table"]
     assert here.post("/me/name", name="Ambrose")["name"] == "Ambrose"
+    wait_until(lambda: stranger.get(f"/tables/{theirs}")["seats"][0]["name"] == "Guest")
     assert Person(elsewhere).refused("/me/name", name="Ambr0se") == (409, "taken")  # type: ignore[arg-type]
     device = next(one["id"] for one in here.get("/me")["devices"] if not one["is_this"])
     with there.live() as socket:
@@ -169,6 +180,39 @@ def test_what_changes_about_people_is_said_to_the_other_servers_at_once(
         said.clear()
         do()
         assert said == ["look"]
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("turn")
+def test_only_the_server_that_runs_a_table_packs_it_and_any_brings_it_back(here: Ground) -> None:
+    time = 1_790_000_000.0
+
+    async def server_at(database: str) -> Server:
+        store = PostgresStore(database)
+        await store.prepare()
+        sharing = Cluster(store, NatsBus(here.bus))
+        server = Server(store, sharing=sharing, now=lambda: time, keeping=Keeping(archive_after=30))
+        await server.open()
+        server.retention.close()
+        return server
+
+    async def check() -> None:
+        nonlocal time
+        database = here.new_database()
+        runs, other = await server_at(database), await server_at(database)
+        table = await runs.create(Plan(game="presidents", seats=("person",) * 3), {}, "ann", "Ann")
+        time += 40 * 86_400.0
+        await other.retention.look()
+        assert [one.table for one in await other.store.tables()] == [table.id]
+        await runs.retention.look()
+        assert await runs.store.tables() == []
+        async with other.at(table.id) as (_, back):
+            assert [chair.name for chair in back.chairs][:1] == ["Ann"]
+        await other.do(table.id, commands.sit, "bob", "Bob", None)
+        await other.close()
+        await runs.close()
+
+    asyncio.run(check())
 
 
 def test_a_server_that_hears_of_people_looks_once_for_all_that_was_said_meanwhile() -> None:

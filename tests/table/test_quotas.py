@@ -1,10 +1,6 @@
-"""What one person or address may take: tables, listings, ballots, undos, thinking, and connections that say nothing."""
+"""What one person or address may take: tables, ballots, undos, names, reports, frames, and long answers."""
 
-import asyncio
 import json
-import resource
-import socket
-import threading
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -13,19 +9,10 @@ import pytest
 from fourscore.play.records import EndGame
 from fourscore.play.refusals import TooMany
 from fourscore.play.seats import MOST_A_MINUTE
-from fourscore.service import timers
 from fourscore.service.requests import Ahead, HandOn, Pick, Propose, Say, Sit, TakeBackMine
-from fourscore.service.routes.coach import Lessons
 from fourscore.service.weight import LINES_A_REQUEST
-from fourscore.table import thinkers
 from fourscore.table.limits import PACES, PEOPLE_AT_AN_ADDRESS, Limits, Quotas
 from fourscore.table.model_calls import ModelCall
-from fourscore.table.serve import open_many_files
-from fourscore.table.server import LESSONS
-from fourscore.table.thinkers import Thinkers
-from fourscore.table.web import arrivals
-from tests.patience import PATIENCE
-from tests.table.ground import wait_until
 from tests.table.programs import bot_of
 from tests.table.served import Served, end_by_agreement, next_of, who_is_asked
 
@@ -100,169 +87,6 @@ def test_a_person_has_few_open_ballots_and_proposes_and_undoes_at_a_human_pace(n
         asked.post("undo")
     asked.choose()
     assert asked.refused("undo") == (429, "too-many")
-
-
-class Busy:
-    """Bots that think one after another, for as long as a test says, on a clock of the test's own."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-        self.done: list[str] = []
-        self.worked = 0.0
-        self.thinkers = Thinkers(threads=1, clock=lambda: self.now, effort=lambda: self.worked)
-
-    async def think(self, who: str, seconds: float, *, is_watched: bool = True, share: float = 1.0) -> None:
-        """Think for so long, with this share of the processor."""
-
-        def thought() -> None:
-            self.now += seconds
-            self.worked += seconds * share
-            self.done.append(who)
-
-        await self.thinkers.think(who, is_watched, thought)
-
-
-def test_whoever_has_thought_least_thinks_next_and_tables_that_nobody_watches_think_last() -> None:
-    async def play() -> list[str]:
-        busy = Busy()
-        await busy.think("many", thinkers.BUDGET / 2)
-        wishes = [busy.think("many", 1.0) for _ in range(5)]
-        wishes += [busy.think("unwatched", 1.0, is_watched=False), busy.think("one", 1.0)]
-        await asyncio.gather(*wishes)
-        busy.thinkers.stop()
-        return busy.done[2:]
-
-    # The first of the five had the thread at once; then comes whoever has used least.
-    assert asyncio.run(play()) == ["one", "many", "many", "many", "many", "unwatched"]
-
-
-def test_whoever_is_over_budget_waits_for_everybody_else() -> None:
-    async def play() -> list[str]:
-        busy = Busy()
-        await busy.think("greedy", thinkers.BUDGET + 10)
-        wishes = [busy.think("first", 0.0), busy.think("greedy", 0.0), busy.think("other", 0.0, is_watched=False)]
-        await asyncio.gather(*wishes)
-        busy.thinkers.stop()
-        return busy.done[1:]
-
-    assert asyncio.run(play()) == ["first", "other", "greedy"]
-
-
-def test_a_busy_machine_uses_up_nobodys_thinking() -> None:
-    async def play() -> list[str]:
-        busy = Busy()
-        await busy.think("patient", thinkers.BUDGET + 10, share=0.1)
-        wishes = [busy.think("first", 0.0), busy.think("other", 0.0, is_watched=False), busy.think("patient", 0.0)]
-        await asyncio.gather(*wishes)
-        busy.thinkers.stop()
-        return busy.done[1:]
-
-    assert asyncio.run(play()) == ["first", "patient", "other"]
-
-
-def test_after_a_thought_that_nobody_watches_there_is_a_long_rest() -> None:
-    async def play() -> None:
-        busy = Busy()
-        await busy.think("unwatched", 1.0, is_watched=False)
-        resting = asyncio.get_running_loop().create_task(busy.think("unwatched", 1.0, is_watched=False))
-        await busy.think("watched", 0.0)
-        assert not resting.done()
-        busy.now += thinkers.REST
-        await busy.think("watched", 0.0)
-        await resting
-        busy.thinkers.stop()
-
-    asyncio.run(play())
-
-
-def test_bots_at_a_table_that_nobody_watches_stop_until_somebody_looks(
-    served: Callable[..., Served], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(timers, "UNWATCHED", -1.0)
-    server = served()
-    table, (ann, *_) = server.table_of("Ann", "bot:random", "bot:random", starts=False)
-    robots = ann.post("/tables", game="presidents", seats=["random"] * 4)["table"]["table"]
-    ann.post(f"/tables/{robots}/start")
-    slot = server.server.slots.named[robots]
-    assert slot.timer is None
-    assert not slot.is_acting
-    monkeypatch.setattr(timers, "UNWATCHED", 60.0)
-    before = len(ann.get(f"/tables/{robots}/view")["lines"])
-    wait_until(lambda: len(ann.get(f"/tables/{robots}/view")["lines"]) > before)
-    assert table
-
-
-def connections(server: Served, count: int) -> list[socket.socket]:
-    return [socket.create_connection(("127.0.0.1", server.port)) for _ in range(count)]
-
-
-def test_connections_that_say_nothing_or_half_of_it_keep_nobody_out(served: Callable[..., Served]) -> None:
-    new_server = served(limits=Limits(requests=100_000.0, sockets=20))
-    silent = connections(new_server, 10)
-    slow = connections(new_server, 20)
-    for one in slow:
-        one.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")
-    try:
-        assert new_server.http.get("/health").status_code == 200
-        for one in silent:
-            one.settimeout(60)
-            assert is_closed(one)
-    finally:
-        for one in [*silent, *slow]:
-            one.close()
-
-
-def is_closed(one: socket.socket) -> bool:
-    try:
-        return one.recv(1) == b""
-    except ConnectionError:
-        return True
-
-
-HALF_ASKED = {
-    "nothing": b"",
-    "half of the headers": b"GET /health HTTP/1.1\r\nHost: localhost\r\n",
-    "half of the upgrade": b"GET /tables/x/live HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgr",
-    "half of the body": b"POST /tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
-    b"Content-Length: 500\r\n\r\n{",
-}
-
-
-@pytest.mark.parametrize("what", HALF_ASKED)
-def test_whoever_asks_for_nothing_whole_is_hung_up_on(
-    new_server: Served, monkeypatch: pytest.MonkeyPatch, what: str
-) -> None:
-    monkeypatch.setattr(arrivals, "SECONDS_TO_ASK", 0.05)
-    (one,) = connections(new_server, 1)
-    one.sendall(HALF_ASKED[what])
-    one.settimeout(60)
-    assert is_closed(one)
-    one.close()
-
-
-def test_endless_headers_are_hung_up_on(new_server: Served) -> None:
-    with connections(new_server, 1)[0] as one:
-        one.settimeout(60)
-        one.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\n")
-        with suppress(ConnectionError):
-            for _ in range(10_000):
-                one.sendall(b"X-More: " + b"x" * 5_000 + b"\r\n")
-            raise AssertionError("all of it was read")
-
-
-def test_endless_headers_of_a_second_question_are_hung_up_on_while_the_first_waits(new_server: Served) -> None:
-    _, people = new_server.table_of("Ann", "Bob", "Cleo")
-    with connections(new_server, 1)[0] as one:
-        one.settimeout(60)
-        one.sendall(
-            f"GET /tables/{people[0].table}/view?since=1000&wait=2 HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
-        )
-        wait_until(lambda: bool(new_server.server.slots.named[people[0].table].audience.screens))
-        one.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\nX-More: ")
-        with suppress(ConnectionError):
-            for _ in range(10_000):
-                one.sendall(b"x" * 5_000)
-            raise AssertionError("all of it was read")
 
 
 def test_too_many_says_of_what_and_for_how_long(served: Callable[..., Served]) -> None:
@@ -437,49 +261,3 @@ def test_what_is_too_much_for_people_is_too_much_for_language_models(new_server:
         call.allow(Say(words="x"), "ann.x1")
     with pytest.raises(TooMany):
         call.allow(Say(words="x"), "ann.x1")
-
-
-def test_whoever_asks_the_coach_for_much_does_not_keep_others_waiting() -> None:
-    """The coach of one address may think for long: whoever comes next is next."""
-
-    async def ask() -> list[str]:
-        thinkers, told = Thinkers(LESSONS, threads=2), []
-        lessons, slow = Lessons(thinkers), threading.Event()
-        greedy = [asyncio.create_task(lessons.think("greedy", lambda: slow.wait(PATIENCE))) for _ in range(8)]
-        await asyncio.sleep(0)
-        with pytest.raises(TooMany):
-            await lessons.think("greedy", lambda: None)
-        told.append(await lessons.think("other", lambda: "at once"))
-        slow.set()
-        await asyncio.gather(*greedy)
-        lessons.stop()
-        return told
-
-    assert asyncio.run(ask()) == ["at once"]
-
-
-def test_a_server_opens_as_many_files_as_it_may_and_says_when_these_are_few(
-    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    open_many_files()
-    allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    assert allowed == most
-    monkeypatch.setattr(resource, "getrlimit", lambda _: (64, 64))
-    monkeypatch.setattr(resource, "setrlimit", lambda *_: None)
-    open_many_files()
-    assert "only 64 files" in caplog.text
-
-
-def test_those_who_wait_for_news_count_as_connected(served: Callable[..., Served]) -> None:
-    server = served(limits=Limits(requests=100_000.0, sockets=1))
-    _, people = server.table_of("Ann", "Bob", "Cleo")
-    waiting = next(person for person in people if not person.asked())
-    query = {"since": 1000, "wait": 30}
-    asking = threading.Thread(target=lambda: waiting.ask("GET", "view", params=query))
-    asking.start()
-    slot = server.server.slots.named[waiting.table]
-    wait_until(lambda: bool(slot.audience.screens))
-    statuses = {person.ask("GET", "view", params=query).status_code for person in people if not person.asked()}
-    assert statuses == {429}
-    who_is_asked(people).choose()
-    asking.join(60)

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from fourscore.engine.decision import Seat
-from fourscore.engine.errors import BadSeats, Refusal
+from fourscore.engine.errors import BadOption, BadSeats, Refusal
+from fourscore.kit.extras import extras_of
 from fourscore.play import commands
 from fourscore.play.bot_accounts import id_of_bot, is_bot
 from fourscore.play.records import Closed, EndGame, Plan, Proposed, Ruling, StoodIn, TakeBack
@@ -19,6 +20,7 @@ from fourscore.play.refusals import NotNow, Taken, Unwritable
 from fourscore.play.store import Entry
 from fourscore.play.table import Table
 from fourscore.table.ratings import EXPECTED, RATED, Ladder, ladders_of
+from fourscore.table.retention import Keeping
 from fourscore.table.server import Server
 from fourscore.table.sqlite import SqliteStore
 from tests.patience import PATIENCE
@@ -170,6 +172,20 @@ def test_where_it_counts_a_person_and_all_their_bots_hold_one_seat(here: Server)
     ladders_after(here, evening)
 
 
+def test_where_it_counts_everybody_has_a_clock_and_nobody_is_waited_for(here: Server) -> None:
+    async def evening(server: Server) -> None:
+        table = await seated(server, [ANN, BEN, CLEO])
+        assert (table.plan.seconds, table.plan.bank) == (extras_of(table.game).pace.move, 0)
+        by_the_game = await seated(server, [ANN, BEN, CLEO], bank=600)
+        assert (by_the_game.plan.seconds, by_the_game.plan.bank) == (0, 600)
+        assert not (await seated(server, [ANN, BEN, CLEO], is_rated=False)).plan.has_clock
+        for clock in ({}, {"seconds": 30}):
+            with pytest.raises(BadOption, match="nobody is waited for"):
+                await seated(server, [ANN, BEN, CLEO], at_zero="wait", **clock)
+
+    ladders_after(here, evening)
+
+
 def test_nobody_plays_for_a_rating_who_has_not_come_to_the_rematch(here: Server) -> None:
     async def evening(server: Server) -> None:
         table = await seated(server, [ANN, BEN, CLEO])
@@ -274,6 +290,30 @@ def entry(table: str, seat: int, person: str, place: int, at: float = 1.0, game:
     return Entry(kind="rated", id=f"{table} {seat}", owner=person, at=at, body=body.encode())
 
 
+@pytest.mark.slow
+def test_a_game_that_was_packed_in_the_middle_is_expected_to_be_rated_until_its_table_is_deleted(here: Server) -> None:
+    now = 1_790_000_000.0
+    here.now = here.accounts.now = lambda: now
+
+    async def packed(**keeping: float) -> None:
+        nonlocal now
+        now += 40 * 86_400.0
+        here.retention._keeping = Keeping(**keeping)
+        await here.retention.look()
+
+    async def evening(server: Server) -> None:
+        tables = [await seated(server, [ANN, BEN, CLEO]) for _ in range(2)]
+        await packed(archive_after=30)
+        assert await server.store.tables() == []
+        async with server.at(tables[0].id) as (_, back):
+            assert back.phase == "playing"
+        assert {entry.id for entry in await server.store.entries(EXPECTED)} == {table.id for table in tables}
+        await packed(delete_after=60)
+        assert await server.store.entries(EXPECTED) == []
+
+    ladders_after(here, evening)
+
+
 def test_bots_have_a_ladder_of_their_own_and_seasons_begin_anew() -> None:
     robot, other = id_of_bot(ANN, "x"), id_of_bot(BEN, "y")
     kept = [
@@ -293,6 +333,17 @@ def test_bots_have_a_ladder_of_their_own_and_seasons_begin_anew() -> None:
     assert [row.name for row in first.bots] == [f"{robot} of one", f"{other} of one"]
     later = seasons["1970-2"].people
     assert later[0].skill == later[1].skill
+
+
+@pytest.mark.slow
+def test_on_a_ladder_nobody_goes_by_a_name_that_is_somebody_else_s_by_now(here: Server) -> None:
+    async def evening(server: Server) -> None:
+        await play(server, await seated(server, [ANN, BEN, CLEO]))
+        await server.people.take_name(ANN, "Ann B")
+        await server.people.take_name("somebody else", "Ben B")
+
+    ladder = ladders_after(here, evening)["presidents"]["2026-3"]
+    assert {row.name for row in ladder.people} == {"Ann B", "Guest", "Cleo B"}
 
 
 def test_who_is_forgotten_leaves_the_others_as_they_were_and_nobody_alone() -> None:

@@ -29,7 +29,7 @@ STRANGE_NAMES = [
 
 @every_row("name", OUR_NAMES)
 def test_numbers_and_names_of_ours_are_answered(name: str) -> None:
-    assert Names(["Table.test"]).is_ours(name)
+    assert Names(["Table.test."]).is_ours(name)
 
 
 @pytest.mark.parametrize("name", STRANGE_NAMES)
@@ -128,5 +128,7 @@ def test_what_is_no_address_is_no_proxy() -> None:
 def test_all_numbers_of_one_line_are_one_address() -> None:
     near: Any = {whereabouts(f"2001:db8:1:2::{number:x}") for number in range(50)}
     assert len(near) == 1
+    made: Any = {whereabouts(f"2002:c000:201:{number:x}::1") for number in range(50)}
+    assert made == {whereabouts("192.0.2.1")}
     assert whereabouts("::ffff:192.0.2.1") == whereabouts("192.0.2.1")
     assert whereabouts("192.0.2.1") != whereabouts("192.0.2.2")

@@ -92,8 +92,11 @@ def test_people_bills_and_places_are_shown_by_their_names(capsys):
 def test_an_action_and_a_region_stand_with_their_odds_before_the_roll_and_after_it(capsys, told):
     shown = screen(at_work(), capsys, plain=True, odds=True)
     flowing = " ".join(shown.split())
-    assert "Stimulate the economy: the economy may pick up; 50% economy: Improving counter" in flowing
-    assert "Foster cooperation: the parties may work together; 1 AP; 33% Bipartisan Cooperation +1; 17% bad" in flowing
+    assert "Stimulate the economy (domestic 1): the economy may pick up; 50% economy: Improving counter" in flowing
+    assert (
+        "Foster cooperation (domestic 9): the parties may work together; 1 AP; 33% Bipartisan Cooperation +1; 17% bad"
+        in flowing
+    )
     shown = told(at_work(), "diplomatic 1")
     assert re.search(r"Eastern Europe: .*Stability \d.*; 50% Crises in Eastern Europe -1; 20%", " ".join(shown.split()))
     match = at_work()
@@ -146,7 +149,7 @@ def test_choices_are_found_by_their_words_in_any_case(told):
 def test_a_number_means_the_bill_where_the_choices_are_numbers(told):
     match = until("administration-priority")
     shown = told(match, "15", "15")
-    assert "15 is not allowed" in shown
+    assert "15 is none of the choices here" in shown
     assert match.view(0).table.administration[0] == 15
 
 
@@ -155,7 +158,7 @@ def test_a_printed_card_is_typed_and_not_listed(told):
     shown = told(match, "choices crisis africa", "crisis africa +1", "nonsense")
     assert len(shown.splitlines()) < 120
     assert "CRISIS africa +1 (Crises in Africa +1), CRISIS africa -1" in shown
-    assert "nonsense is not allowed" in shown
+    assert "nonsense is none of the choices here" in shown
 
 
 def test_a_game_left_in_the_middle_of_an_action_goes_on_there(told, tmp_path, capsys):
@@ -214,3 +217,8 @@ def test_a_year_is_summed_up_with_singular_and_plural():
     term = fourscore.new(GAME, 1, seed=1).state
     term.rogues = [Rogue(1, "africa", 1)]
     assert "1 Rogue State, 0 Wars" in _state_of_affairs(term)
+
+
+def test_an_action_is_listed_with_the_number_that_it_has_in_the_log(capsys):
+    listed = screen(at_work(), capsys, plain=True)
+    assert re.search(r"^ *2: Rally the Cabinet \(presidential 3\)", listed, re.MULTILINE)

@@ -11,7 +11,7 @@ for (const file of ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"]) copyF
 try {
   // Which modules are used is found out in a Python of its own: packing imports more than playing does.
   const played = await started();
-  await played.runPythonAsync("from fourscore.browser.rehearsal import rehearse; await rehearse()");
+  await played.runPythonAsync("from fourscore.browser.walk_through import walk_through; await walk_through()");
   const used = played.runPython("import sys, json; json.dumps(sorted(sys.modules))");
   // Where in a line something stands is of no use to anybody here, and long.
   const packing = await loadPyodide({ args: ["-X", "no_debug_ranges"] });

@@ -37,12 +37,21 @@ class Late(Exception):
 
 
 class Refused(Exception):
-    """The endpoint answers this model's questions, but not this one; the text is what it says."""
+    """The endpoint answers for this model, but not this question; the text is what it says."""
 
     def __init__(self, said: str, took: Answer | None = None) -> None:
         super().__init__(said)
         self.took = took
         """The answer to an easier question, if it was asked one to find that out."""
+
+
+class Trouble(Exception):
+    """The endpoint was asked again and again, and there was always something; the text is what there was at last."""
+
+    def __init__(self, said: str, pause: float) -> None:
+        super().__init__(said)
+        self.pause = pause
+        """How long to wait before anything else is tried."""
 
 
 class Message(msgspec.Struct, frozen=True):
@@ -78,40 +87,59 @@ class Chat:
         try:
             answer = self._ask(messages)
         except Refused as refused:
-            raise refused if self._has_answered else self._tried_easily(refused) from None
+            raise refused if self._has_answered else Refused(str(refused), self._easily(str(refused))) from None
+        except Trouble as trouble:
+            self._pause(trouble.pause)
+            answer = self._once_more(messages, self._easily(str(trouble)))
         self._has_answered = True
         return answer
 
-    def _tried_easily(self, refused: Refused) -> Refused | NoAnswer:
-        """The refusal, if an easier question is answered; otherwise it is not the question that is wrong."""
+    def _easily(self, trouble: str) -> Answer:
+        """The answer to an easier question; without one it is not the question that is wrong."""
         try:
-            return Refused(str(refused), self._ask(EASY))
-        except Refused:
-            return self._no_answer(str(refused))
+            return self._ask(EASY)
+        except (Refused, Trouble):
+            raise self._no_answer(trouble) from None
 
-    def _ask(self, messages: Sequence[Message]) -> Answer:
-        """As `ask`, but Refused may mean that every question is."""
+    def _once_more(self, messages: Sequence[Message], easy: Answer) -> Answer:
+        """The answer after all, now that others are answered; if not, it is this question that is not."""
+        try:
+            return self._ask(messages, tries=1).after(easy)
+        except (Refused, Trouble) as refused:
+            raise Refused(str(refused), easy) from None
+
+    def _ask(self, messages: Sequence[Message], tries: int = TRIES) -> Answer:
+        """As `ask`, but Refused may mean that every question is; Trouble when it was tried that often in vain."""
         body = msgspec.json.encode(self._request(messages))
-        trouble, pause = "", FIRST_PAUSE
-        for tries in range(1, TRIES + 1):
-            began = time.monotonic()
-            pause = min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (tries - 1))
+        pause = FIRST_PAUSE
+        for _ in range(tries - 1):
             try:
-                status, content, wish = self._runner.run(self._post(body))
-                if status == httpx.codes.OK:
-                    return read_completion(content, time.monotonic() - began)
-                trouble, pause = f"{status} {told(content)}".strip(), min(LONGEST_WISH, wish or pause)
-                if status in REFUSED:
-                    raise Refused(self._unkeyed(trouble))
-                if status not in BUSY:
-                    break
-            except (httpx.ReadTimeout, TimeoutError):
-                raise Late from None
-            except (httpx.HTTPError, Garbled) as error:
-                trouble = str(error) or type(error).__name__
-            if tries < TRIES:
-                self._pause(pause)
-        raise self._no_answer(trouble)
+                return self._try(body, pause)
+            except Trouble as trouble:
+                self._pause(trouble.pause)
+                pause *= 2
+        return self._try(body, pause)
+
+    def _try(self, body: bytes, pause: float) -> Answer:
+        """The answer; Trouble, with this pause at least, is what may pass."""
+        began, wish = time.monotonic(), 0.0
+        try:
+            status, content, wish = self._runner.run(self._post(body))
+            if status == httpx.codes.OK:
+                return read_completion(content, time.monotonic() - began)
+            said = told(content)
+        except (httpx.ReadTimeout, TimeoutError):
+            raise Late from None
+        except Garbled as garbled:
+            status, said = garbled.status, str(garbled)
+        except httpx.HTTPError as error:
+            status, said = 0, str(error) or type(error).__name__
+        said = self._unkeyed(f"{status} {said}".strip() if status else said)
+        if status in REFUSED:
+            raise Refused(said)
+        if status and status not in BUSY:
+            raise self._no_answer(said)
+        raise Trouble(said, min(LONGEST_WISH, wish or min(LONGEST_PAUSE, pause)))
 
     def _request(self, messages: Sequence[Message]) -> dict[str, object]:
         """What is sent."""
@@ -124,7 +152,7 @@ class Chat:
         }
 
     def _no_answer(self, trouble: str) -> NoAnswer:
-        return NoAnswer(f"{self._player.name} cannot be asked at {self._url}: {self._unkeyed(trouble).rstrip('.')}.")
+        return NoAnswer(f"{self._player.name} cannot be asked at {self._url}: {trouble.rstrip('.')}.")
 
     def _unkeyed(self, text: str) -> str:
         """A text without the key: some endpoints repeat it when they refuse it."""

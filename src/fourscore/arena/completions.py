@@ -14,6 +14,9 @@ CUT_OFF = ("length", "max_tokens")
 """How endpoints say that an answer was cut off."""
 THOUGHTS = ("reasoning_content", "reasoning", "reasoning_details", "thinking")
 """Where endpoints tell of a model's thoughts: the first that says something is kept, as others say the same again."""
+LONGEST_TOLD = 300
+"""Letters of what an endpoint says about an error."""
+FIRST_ERROR, LAST_ERROR = 400, 599
 MOST_TOKENS = 10**9
 """No answer takes more; whoever says so does not count."""
 _ALOUD = re.compile(r"\s*<think(?:ing)?>(.*?)</think(?:ing)?>", re.DOTALL)
@@ -22,6 +25,11 @@ _ALOUD = re.compile(r"\s*<think(?:ing)?>(.*?)</think(?:ing)?>", re.DOTALL)
 
 class Garbled(Exception):
     """The endpoint says that all is well, but what it sent cannot be used; the text says why."""
+
+    def __init__(self, said: str, status: int = 0) -> None:
+        super().__init__(said)
+        self.status = status
+        """What it should have said instead of 200, if it says that inside."""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -38,10 +46,24 @@ class Answer(msgspec.Struct, frozen=True):
     cost: float | None = None
     """What it cost, where the endpoint says so."""
 
+    def after(self, other: "Answer") -> "Answer":
+        """The same, with what another answer took that had to come before it."""
+        costs = [cost for cost in (self.cost, other.cost) if cost is not None]
+        return msgspec.structs.replace(
+            self,
+            tokens_in=self.tokens_in + other.tokens_in,
+            tokens_out=self.tokens_out + other.tokens_out,
+            seconds=self.seconds + other.seconds,
+            is_counted=self.is_counted and other.is_counted,
+            cost=sum(costs) if costs else None,
+        )
+
 
 class _Choice(msgspec.Struct):
     message: dict[str, Any]
     finish_reason: Any = None
+    error: Any = None
+    """What went wrong while the answer was written, which is then only its beginning."""
 
 
 class _Completion(msgspec.Struct):
@@ -56,7 +78,11 @@ def read_completion(content: str, seconds: float) -> Answer:
         completion = msgspec.convert(json.loads(content.removeprefix("\ufeff")), _Completion)
         first = completion.choices[0]
     except (ValueError, RecursionError, IndexError):
+        if error := _error(_parsed(content)):
+            raise Garbled(_message(error), _status(error)) from None
         raise Garbled(f"what comes is not a chat completion: {told(content) or 'nothing'}") from None
+    if first.error:
+        raise Garbled(_message(first.error), _status(first.error))
     text, thoughts = _said(first.message.get("content")), "\n".join(_thoughts(first.message))
     if aloud := _ALOUD.match(text):
         text, thoughts = text[aloud.end() :], thoughts or aloud[1].strip()
@@ -128,9 +154,35 @@ def _number(written: Any) -> float | None:
 
 def told(content: str) -> str:
     """What an endpoint says that does not answer."""
+    return _message(_error(_parsed(content)) or content)
+
+
+def _parsed(content: str) -> Any:
     try:
-        error: Any = json.loads(content)["error"]
-    except (ValueError, RecursionError, KeyError, TypeError):
-        error = content
+        return json.loads(content.removeprefix("\ufeff"))
+    except (ValueError, RecursionError):
+        return None
+
+
+def _error(sent: Any) -> Any:
+    """What an endpoint says about an error, wherever it puts that; None if it says nothing."""
+    match sent:
+        case [only]:
+            return _error(only)
+        case {"error": error} if error:
+            return error
+        case {"object": "error"}:
+            return sent
+        case _:
+            return None
+
+
+def _message(error: Any) -> str:
     said = error["message"] if isinstance(error, dict) and "message" in error else error
-    return one_line(str(said))[:300]
+    return one_line(str(said))[:LONGEST_TOLD]
+
+
+def _status(error: Any) -> int:
+    """The HTTP status inside an error; 0 if there is none."""
+    codes = [_number(error.get(name)) for name in ("code", "status")] if isinstance(error, dict) else []
+    return next((int(code) for code in codes if code is not None and FIRST_ERROR <= code <= LAST_ERROR), 0)

@@ -81,6 +81,12 @@ def _check_keys(arena: Arena) -> None:
     for one in arena.player:
         if one.key and not os.environ.get(one.key):
             raise BadArena(f"{one.name}: the environment has no variable {one.key}, which should hold the key.")
+        if one.key and not _can_be_sent(os.environ[one.key]):
+            raise BadArena(f"{one.name}: {one.key} holds no key: there are spaces, line ends or foreign letters in it.")
+
+
+def _can_be_sent(key: str) -> bool:
+    return key.isascii() and key.isprintable() and " " not in key
 
 
 def _check_bots(one: Contestant, game: Game[Any, Any]) -> None:

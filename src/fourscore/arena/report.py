@@ -12,7 +12,7 @@ from fourscore.arena.playing import JOURNAL, TURNS, Game, Record, file_of
 from fourscore.arena.reading import FAILURES
 from fourscore.arena.replay_page import write_game
 from fourscore.arena.running import GAMES
-from fourscore.arena.shown import between
+from fourscore.arena.shown import STOOD_IN, between, by_stand_in
 from fourscore.arena.standings import Ranked, Spent, Standings
 from fourscore.arena.transcript import read_turns
 from fourscore.engine.journal import read_journal
@@ -64,6 +64,8 @@ def front_page(arena: Arena, record: Record, found: Standings) -> str:
         f"<p>{counted(found.deals, 'deal')} played from every seat: these are what is rated.</p>",
         '<p class="note">An interval holds the truth 19 times out of 20. A lead of 400 points is ten to one.</p>',
     ]
+    if any(one.stood_in for one in found.overall):
+        parts.append(f'<p class="note">{STOOD_IN}</p>')
     if len(found.by_game) > 1:
         parts += ["<h2>The ladder: all games, each with the same weight</h2>", _ladder(found.overall)]
     for one in found.by_game:
@@ -96,10 +98,12 @@ def _ladder(ranked: Sequence[Ranked]) -> str:
             f"{one.wins.value:.1%}",
             between(one.wins, "{:.0%}"),
             str(one.games),
+            *by_stand_in(one, ranked),
         ]
         for place, one in enumerate(ranked, 1)
     ]
-    return table(["", "player", "rating", "", "95% interval", "wins", "95% interval", "seats"], rows, words=(1,))
+    columns = ["", "player", "rating", "", "95% interval", "wins", "95% interval", "seats", "by stand-in"]
+    return table(columns[: len(rows[0])], rows, words=(1,))
 
 
 def _duels(found: Standings) -> str:

@@ -1,9 +1,13 @@
 """What an arena shows on the console."""
 
+from collections.abc import Sequence
+
 from fourscore.arena.standings import Ranked, Spent, Standings
 from fourscore.commandline.console import Console
 from fourscore.kit.words import counted
 from fourscore.trials.interval import Estimate
+
+STOOD_IN = "By stand-in: the share of choices that a stand-in made; the rating is that of both together."
 
 
 def show_standings(console: Console, found: Standings) -> None:
@@ -15,6 +19,8 @@ def show_standings(console: Console, found: Standings) -> None:
     if len(found.by_game) > 1:
         console.heading("All games, each with the same weight")
         _ladder(console, found.overall)
+    if any(one.stood_in for one in found.overall):
+        console.say(STOOD_IN, "dim")
     columns = ["player", "replies", "failures", "stood in for", "tokens", "cost"]
     console.grid(columns, [_spent(one) for one in found.spent])
     console.say(
@@ -26,10 +32,18 @@ def show_standings(console: Console, found: Standings) -> None:
 def _ladder(console: Console, ranked: tuple[Ranked, ...]) -> None:
     rows = [
         [str(place), one.player, f"{one.rating.value:.0f}", between(one.rating, "{:.0f}"), f"{one.wins.value:.1%}",
-         between(one.wins, "{:.1%}"), str(one.games)]
+         between(one.wins, "{:.1%}"), str(one.games), *by_stand_in(one, ranked)]
         for place, one in enumerate(ranked, 1)
     ]  # fmt: skip
-    console.grid(["place", "player", "rating", "95% interval", "wins", "95% interval", "seats"], rows)
+    more = ["by stand-in"] if any(one.stood_in for one in ranked) else []
+    console.grid(["place", "player", "rating", "95% interval", "wins", "95% interval", "seats", *more], rows)
+
+
+def by_stand_in(one: Ranked, ranked: Sequence[Ranked]) -> list[str]:
+    """How much of what a player did was done by the stand-in; nothing where nobody had any."""
+    if not any(other.stood_in for other in ranked):
+        return []
+    return [f"{one.stood_in:.0%}" if one.stood_in else "none"]
 
 
 def between(one: Estimate, form: str) -> str:

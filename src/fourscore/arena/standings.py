@@ -34,6 +34,8 @@ class Ranked(msgspec.Struct, frozen=True):
     wins: Estimate
     """What one seat of theirs wins; a shared win counts in part."""
     games: int
+    stood_in: float
+    """The share of their choices that their stand-in made."""
 
 
 class GameStanding(msgspec.Struct, frozen=True):
@@ -103,14 +105,16 @@ def standings(arena: Arena, record: Record) -> Standings:
     for at, contest in enumerate(arena.game):
         if orders[at]:
             rated = rate_skills(orders[at], names)
-            by_game.append(GameStanding(at, contest.game, len(orders[at]), _ranked(names, rated, wins[at], orders[at])))
+            here = _stood_in(arena, [deal for deal in deals if deal.contest == at])
+            ranked = _ranked(names, rated, wins[at], orders[at], here)
+            by_game.append(GameStanding(at, contest.game, len(orders[at]), ranked))
     across = rate_across(orders, names)
     everything = [deal for some in wins for deal in some]
     return Standings(
         title=arena.title,
         games=len(record.games),
         deals=len(deals),
-        overall=_ranked(names, across, everything, [deal for some in orders for deal in some]),
+        overall=_ranked(names, across, everything, [deal for some in orders for deal in some], _stood_in(arena, deals)),
         by_game=tuple(by_game),
         duels=tuple(_duels(names, [deal for some in orders for deal in some])),
         spent=tuple(_spent(arena, record.in_order(), number) for number in range(len(names))),
@@ -161,12 +165,26 @@ def _ranked(
     ratings: dict[str, Estimate],
     wins: Sequence[dict[str, float]],
     orders: Sequence[Counter[Order]],
+    stood_in: dict[str, float],
 ) -> tuple[Ranked, ...]:
     games = Counter(
         name for deal in orders for order, times in deal.items() for group in order for name in group * times
     )
-    rows = [Ranked(name, ratings[name], _share([deal.get(name) for deal in wins]), games[name]) for name in names]
+    rows = [
+        Ranked(name, ratings[name], _share([deal.get(name) for deal in wins]), games[name], stood_in[name])
+        for name in names
+    ]
     return tuple(sorted(rows, key=lambda one: -one.rating.value))
+
+
+def _stood_in(arena: Arena, deals: Sequence[_Deal]) -> dict[str, float]:
+    """Who made how much of their choices through a stand-in."""
+    asked, stood_in = Counter[int](), Counter[int]()
+    for game in (game for deal in deals for game in deal.games):
+        for player, use in zip(game.players, game.uses, strict=True):
+            asked[player] += use.questions
+            stood_in[player] += use.stood_in
+    return {one.name: stood_in[at] / max(1, asked[at]) for at, one in enumerate(arena.player)}
 
 
 def _share(values: Sequence[float | None]) -> Estimate:

@@ -16,7 +16,7 @@ from importlib import metadata
 from pathlib import Path
 from typing import Any, cast
 
-from fourscore.engine.errors import Refusal
+from fourscore.engine.errors import Notice, Refusal
 from fourscore.engine.game import Game
 from fourscore.kit.bot import Bot, BotKind
 
@@ -73,9 +73,15 @@ def _installed() -> dict[str, Any]:
     for entry in metadata.entry_points(group=GROUP):
         try:
             found[entry.name] = _checked(entry.load(), entry.value)
-        except Exception as error:
-            warnings.warn(f"The bot {entry.name!r} is left out: {error}", RuntimeWarning, stacklevel=2)
+        except (Exception, SystemExit) as error:
+            warnings.warn(_left_out(entry, error), Notice, stacklevel=2)
     return found
+
+
+def _left_out(entry: metadata.EntryPoint, error: BaseException) -> str:
+    package = f" of the package {entry.dist.name}" if entry.dist else ""
+    what = str(error) if isinstance(error, Refusal) else f"{type(error).__name__}: {error}"
+    return f"The bot {entry.name!r}{package} is left out: {what}"
 
 
 @cache
@@ -91,7 +97,7 @@ def _named(name: str) -> Any:
         if error.name is None or not f"{place}.".startswith(f"{error.name}."):
             raise BadBot(f"{name} cannot be used: {place} needs {error.name}, which is not installed.") from None
         raise BadBot(f"There is no module {place!r}, neither installed nor in {here}.") from None
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BadBot(f"{name} cannot be used: {place} says {type(error).__name__}: {error}") from None
     if not hasattr(module, kind):
         raise BadBot(f"{place} has no {kind}.")

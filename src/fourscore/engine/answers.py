@@ -24,4 +24,6 @@ def meant(game: Game[Any, Any], decision: Decision, choice: str | int) -> Choice
     if read in choices:
         return choices[choices.index(read)]
     rule = decision.objection(read)
-    raise Illegal(f"{read} is not allowed: {game.ledger[rule].text} ({rule})", rule)
+    # A question without objections of its own knows what may be chosen, and not what speaks against anything else.
+    verdict = "is not allowed" if decision.question.objection else "is none of the choices here"
+    raise Illegal(f"{read} {verdict}: {game.ledger[rule].text} ({rule})", rule)

@@ -13,6 +13,7 @@ from fourscore.engine.journal import Chanced, Entry, Header, Journal, Remark, en
 from fourscore.engine.match import Match
 from fourscore.engine.mistakes import mistake
 from fourscore.engine.options import BaseOptions, read_options
+from fourscore.engine.pauses import NO_PAUSES, Pauses
 from fourscore.engine.registry import find_game
 
 
@@ -46,8 +47,13 @@ def begin(
     return match
 
 
-def begin_at(game: Game[Any, Any], position: Mapping[str, Json], seed: str, nonce: str = "") -> Match:
-    """A match that goes on from a position; chance follows from the seed."""
+def begin_at(
+    game: Game[Any, Any], position: Mapping[str, Json], seed: str, nonce: str = "", pauses: Pauses = NO_PAUSES
+) -> Match:
+    """A match that goes on from a position; chance follows from the seed.
+
+    With the pauses of then it waits where it waited then, even for somebody who has just one choice.
+    """
     written = _read_position(game, position)
     options = _options_of(game, written)
     start = {**msgspec.to_builtins(written), "since": []}
@@ -57,7 +63,15 @@ def begin_at(game: Game[Any, Any], position: Mapping[str, Json], seed: str, nonc
         _check_remarks(entries, written.seats)
         chance = SeededChance(seed, asked=_asked_of_chance(entries))
         match = Match(
-            game, written.seats, options, chance, seed=seed, start=cast(Json, start), state=state, entries=entries
+            game,
+            written.seats,
+            options,
+            chance,
+            seed=seed,
+            start=cast(Json, start),
+            state=state,
+            entries=entries,
+            pauses=pauses,
         )
     except (BadJournal, Endless) as error:
         raise BadPosition(f"This position cannot be set up: state and since: {error}") from None

@@ -51,7 +51,7 @@ class Course:
     """Runs a game step by step and asks its questions."""
 
     __slots__ = (
-        "_asked_forced", "_before", "_checkpoint_at", "_keeps_checkpoints", "_procedure", "_watch", "answered",
+        "_before", "_checkpoint_at", "_keeps_checkpoints", "_procedure", "_watch", "answered", "asked_forced",
         "asks_forced", "chance", "checkpoint", "decisions", "entries", "game", "log", "outcome", "rolled", "rolling",
         "state", "stops_at_rest", "window",
     )  # fmt: skip
@@ -63,7 +63,7 @@ class Course:
         self.state = state
         self.chance = chance
         self.log = state.log = log
-        self.asks_forced = self._asked_forced = state.asks_forced = False
+        self.asks_forced = self.asked_forced = state.asks_forced = False
         """Whether forced questions are asked too; and whether they were at the last checkpoint."""
         self.checkpoint = state
         self.outcome: Outcome | None = None
@@ -125,6 +125,10 @@ class Course:
         if asks_forced != self.asks_forced:
             self.asks_forced = self.state.asks_forced = asks_forced
             self.entries.append(AskingForced(asks_forced))
+
+    def begin_asking(self, forced: bool) -> None:
+        """Begin as a course at whose checkpoint forced questions were, or were not, asked too."""
+        self.asks_forced = self.asked_forced = self.state.asks_forced = forced
 
     def forced_of(self, seat: Seat) -> Decision | None:
         """The question to a seat that has just one choice among several who are asked, where such are put as well."""
@@ -234,7 +238,7 @@ class Course:
                     return
                 self.checkpoint = state.copy()
                 self._checkpoint_at = len(entries)
-                self._asked_forced = self.asks_forced
+                self.asked_forced = self.asks_forced
                 answer = None
             else:
                 assert kind is Together
@@ -272,7 +276,7 @@ class Course:
     def _twin(self, state: State, chance: Chance, keeps_checkpoints: bool) -> "Course":
         """A course that has the same past up to the checkpoint, and has yet to begin."""
         twin = Course(self.game, state, chance, None, keeps_checkpoints)
-        twin.asks_forced = twin._asked_forced = state.asks_forced = self._asked_forced
+        twin.begin_asking(self.asked_forced)
         twin._before = (self.entries, self._checkpoint_at, self._before)
         twin.rolled = self.rolled
         return twin

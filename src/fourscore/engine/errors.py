@@ -13,6 +13,10 @@ class NotInstalled(Refusal):
         super().__init__(f"{line}. {instead}" if instead else line)
 
 
+class Notice(RuntimeWarning):
+    """Something that hinders nobody, but that whoever runs the program should know. Its text is meant for them."""
+
+
 class Malformed(Refusal):
     """Not a choice at all: nothing in the game is written like this."""
 

@@ -44,14 +44,17 @@ class Remark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def can_be_told(self, seats: int) -> bool:
         """Whether it is a remark of somebody at a table of so many, with all that its sentence says."""
         kinds = {name: type(fact) for name, fact in self.facts.items()}
-        return REMARKS.get(self.remark) == kinds and 0 <= self.facts["player"] < seats
+        return REMARKS.get(self.remark) == kinds and 0 <= self.facts.get("player", 0) < seats
 
 
 CLAIM: RuleId = "house.claim"
 """The remark of somebody who says something."""
+RULES_CHANGED: RuleId = "house.rules-changed"
+"""The remark that a game goes on by another version of the rules."""
 REMARKS: dict[RuleId, dict[str, type]] = {
     CLAIM: {"player": int, "words": str},
     "house.undo.consent": {"player": int, "count": int},
+    RULES_CHANGED: {"before": int, "now": int},
 }
 """The remarks that there are, with the facts that belong to each."""
 

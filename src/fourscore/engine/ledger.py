@@ -177,7 +177,7 @@ def _complaints(file: _File, game: str, options: type[BaseOptions]) -> Iterator[
 
 
 def _house_rules() -> dict[RuleId, Rule]:
-    text = resources.files(__package__).joinpath("house.toml").read_text(encoding="utf-8")
+    text = resources.files(__package__).joinpath("house_rules.toml").read_text(encoding="utf-8")
     return {rule.id: rule for rule in msgspec.convert(tomllib.loads(text), _File).rule}
 
 

@@ -19,6 +19,7 @@ from fourscore.engine.game import Game, Json, Outcome
 from fourscore.engine.journal import CLAIM, Chanced, Chosen, Entry, Header, Journal, Remark, entry_json, write_journal
 from fourscore.engine.ledger import Rule
 from fourscore.engine.options import BaseOptions, changed_options
+from fourscore.engine.pauses import NO_PAUSES, Pauses, pauses_in, with_pauses
 from fourscore.engine.playback import Aside, Imagining, play_back, without_pauses
 from fourscore.engine.showing import Bundle, shown
 from fourscore.engine.state import State
@@ -49,6 +50,7 @@ class Match:
         entries: Iterable[Entry] = (),
         events: bool = True,
         keeps_checkpoints: bool = True,
+        pauses: Pauses = NO_PAUSES,
     ) -> None:
         self.game = game
         self.seats = seats
@@ -63,7 +65,8 @@ class Match:
         log: list[Event] | None = [] if events else None
         self._course = Course(game, state, chance, log, keeps_checkpoints)
         self._course.checkpoint = state.copy()
-        play_back(self._course, entries)
+        self._course.begin_asking(pauses.asks_forced)
+        play_back(self._course, with_pauses(list(entries), pauses))
 
     @property
     def names(self) -> Sequence[str]:
@@ -367,6 +370,10 @@ class Match:
             "state": self.game.position(self._course.checkpoint),
             "since": [entry_json(entry) for entry in self.written(self._course.since_checkpoint())],
         }
+
+    def pauses(self) -> Pauses:
+        """What no position says of the answers since the last checkpoint: where questions without a choice were put."""
+        return pauses_in(self._course.since_checkpoint(), self._course.asked_forced)
 
     def journal(self, *, reveal: bool = True) -> Journal:
         """Everything needed to rebuild this match. Without `reveal` the seed stays secret until the end."""

@@ -47,10 +47,19 @@ def draw_words(sheet: Sheet, words: Words, drawing: Drawing, marks: Sequence[str
         if group:
             sheet.say(group, "dim")
         items = [
-            Inked(drawing.sentence(sheet, offer.label), (f": {offer.note}" if offer.note else "", "dim"))
+            Inked(
+                drawing.sentence(sheet, offer.label),
+                (("" if marks else own_number(offer)) + (f": {offer.note}" if offer.note else ""), "dim"),
+            )
             for _, offer in marked
         ]
         sheet.numbered(items, [mark for mark, _ in marked])
+
+
+def own_number(offer: Offer) -> str:
+    """A choice that has a number of its own, such as ` (domestic 4)`: in a list it stands beside another number."""
+    number = offer.choice.rpartition(" ")[2]
+    return f" ({offer.choice})" if number.isdecimal() and number not in offer.label.split() else ""
 
 
 def written(offer: Offer) -> str:

@@ -24,7 +24,8 @@ class Screen:
     """
 
     __slots__ = (
-        "_at_once", "blocked_by", "device", "is_slow", "muted", "person", "seat", "waiting", "wake", "why_ended",
+        "_at_once", "blocked_by", "device", "is_slow", "muted", "person", "seat", "seats_here", "waiting", "wake",
+        "why_ended",
     )  # fmt: skip
 
     def __init__(
@@ -37,6 +38,8 @@ class Screen:
     ) -> None:
         self.seat = seat
         self.person = person
+        self.seats_here: tuple[Seat, ...] = () if seat is None else (seat,)
+        """The seats whose people are at this screen: several where they share it and take turns at it."""
         self.wake = wake
         """Called when there is something to send, or nothing more."""
         self._at_once = at_once
@@ -61,6 +64,10 @@ class Screen:
         if self.seat is None:
             return not self.blocked_by or self.blocked_by.isdisjoint(table.company)
         return self.seat in table.seats_of(self.person or "")
+
+    def look_who_is_here(self, table: Table) -> None:
+        """Whoever looks through one seat of theirs is at the table with all of them."""
+        self.seats_here = () if self.seat is None else tuple(table.seats_of(self.person or ""))
 
     def end(self, why: str = "") -> None:
         """Show nothing more, not even what waits."""
@@ -124,8 +131,8 @@ class Audience:
         for message in _everything(screen, table, since):
             screen.show(message)
         self.screens.append(screen)
-        if screen.seat is not None:
-            self.present[screen.seat] += 1
+        screen.look_who_is_here(table)
+        self.present.update(screen.seats_here)
 
     def show_again(self, person: str, table: Table) -> None:
         """Show somebody all talk and the whole log again, which is put together once for all screens of a seat."""
@@ -137,20 +144,22 @@ class Audience:
                 for message in seats[screen.seat]:
                     screen.show(message)
 
-    def leave(self, screen: Screen) -> bool:
-        """The screen is gone, or was ended before; whether nobody looks from its seat any more."""
-        seat = screen.seat
+    def leave(self, screen: Screen) -> list[Seat]:
+        """The screen is gone, or was ended before; those of its seats from which nobody looks any more."""
         if screen in self.screens:
             self.screens.remove(screen)
-            if seat is not None:
-                self.present[seat] -= 1
-        return seat is not None and self.present[seat] == 0
+            self.present.subtract(screen.seats_here)
+        return [seat for seat in screen.seats_here if not self.present[seat]]
 
     def end_those_who_may_not_look(self, table: Table) -> None:
         """A seat that was given up shows nothing more to whoever gave it up, nor a table to whom somebody blocked."""
         for screen in [screen for screen in self.screens if not screen.may_show(table)]:
             self.leave(screen)
             screen.end()
+        for screen in self.screens:
+            self.present.subtract(screen.seats_here)
+            screen.look_who_is_here(table)
+            self.present.update(screen.seats_here)
 
     def tell(self, table: Table) -> None:
         """Show everybody what is new to them; called when what happened is durable."""

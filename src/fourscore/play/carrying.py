@@ -8,17 +8,20 @@ still be read, and the table can agree to end the game. A snapshot, taken under 
 import hashlib
 import zlib
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, cast
 
 import msgspec
 
 from fourscore.engine import beginning
 from fourscore.engine.decision import Seat
+from fourscore.engine.errors import BadPosition
 from fourscore.engine.event import Event, Line, Reader
 from fourscore.engine.game import Json
-from fourscore.engine.journal import Journal, journal_lines, parse_journal
+from fourscore.engine.journal import REMARKS, RULES_CHANGED, Journal, journal_lines, parse_journal
 from fourscore.engine.match import Match
 from fourscore.engine.options import read_options
+from fourscore.engine.pauses import NO_PAUSES, Pauses
 from fourscore.play.history import History
 from fourscore.play.records import Answered, Carried, Corrected, Finished, Passed, Record, Thrown, Undone, Voted
 from fourscore.play.table import Table
@@ -28,7 +31,6 @@ ALL = "all"
 """Whoever sees everything, after the game."""
 SPECTATOR = ""
 PLAYED = Answered, Passed, Thrown, Corrected, Undone, Voted
-CHANGED = "house.rules-changed"
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -69,6 +71,8 @@ class Snapshot(msgspec.Struct, frozen=True):
     told: list[Told]
     journals: bytes
     """As in the record of the end."""
+    pauses: Pauses = NO_PAUSES
+    """Of the answers since the position's checkpoint."""
 
 
 def snapshot_of(table: Table) -> bytes:
@@ -80,6 +84,7 @@ def snapshot_of(table: Table) -> bytes:
         table.match.position(),
         _retold(table),
         packed_journals(table),
+        table.match.pauses(),
     )
     return zlib.compress(msgspec.json.encode(snapshot, enc_hook=str))
 
@@ -187,16 +192,36 @@ def go_on_from(table: Table, record: Carried) -> None:
     game = table.game
     assert snapshot is not None
     assert game is not None
-    position = {**snapshot.position, "version": game.version}
-    match = beginning.begin_at(
-        game, cast("dict[str, Json]", position), f"{table.created.seed}.{record.rules}", table.created.nonce
-    )
-    match.names = [chair.name for chair in table.chairs]
-    again = _told_again(match, snapshot.told)
-    match.remark(CHANGED, {"before": snapshot.position.get("version", 0), "now": record.rules})
+    match, told = _gone_on(table, snapshot, f"{table.created.seed}.{record.rules}")
+    match.remark(RULES_CHANGED, {"before": snapshot.position.get("version", 0), "now": record.rules})
     show_old(table.history, snapshot)
-    del table.history.told[len(snapshot.told) - again :]
+    table.history.told = cast("list[Event]", told)
     table.play_on(match)
+
+
+def _gone_on(table: Table, snapshot: Snapshot, seed: str) -> tuple[Match, list[Told]]:
+    """The match as it goes on, and what was told that it does not tell itself."""
+    assert table.game is not None
+    position = {**snapshot.position, "version": table.game.version}
+    told = snapshot.told
+    with suppress(BadPosition):
+        match = _match_at(table, position, seed, snapshot.pauses)
+        retold = len(match.log or ())
+        if _told_again(match, told) == retold:
+            return match, told[: len(told) - retold]
+    # These rules tell the answers since the checkpoint otherwise, or let a moment pass on the way that was waited for.
+    # What was said meanwhile stays where it was told.
+    match = _match_at(table, {**position, "since": [one for one in position["since"] if "remark" not in one]}, seed)
+    played = [at for at, one in enumerate(told) if one.rule not in REMARKS]
+    again = set(played[len(played) - _told_again(match, [told[at] for at in played]) :])
+    return match, [one for at, one in enumerate(told) if at not in again]
+
+
+def _match_at(table: Table, position: dict[str, Any], seed: str, pauses: Pauses = NO_PAUSES) -> Match:
+    assert table.game is not None
+    match = beginning.begin_at(table.game, cast("dict[str, Json]", position), seed, table.created.nonce, pauses)
+    match.names = [chair.name for chair in table.chairs]
+    return match
 
 
 def _told_again(match: Match, told: Sequence[Told]) -> int:
@@ -204,7 +229,6 @@ def _told_again(match: Match, told: Sequence[Told]) -> int:
     everything = Reader(match.game.ledger, None, match.names, sees_all=True)
     again = [_print_of(line) for event in match.log or () if (line := event.seen_by(everything)) is not None]
     before = [_print_of(one.whole) for one in told[max(0, len(told) - len(again)) :]]
-    # A moment in which nobody had a choice may have passed on the way, and told more.
     return next((most for most in range(len(before), 0, -1) if before[-most:] == again[:most]), 0)
 
 

@@ -8,13 +8,27 @@ answered at once, and so who had nothing to choose.
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from fourscore.engine.decision import Seat, Together
+from fourscore.engine.errors import BadOption
+from fourscore.kit.extras import Pace
+from fourscore.play.records import Plan
 
 if TYPE_CHECKING:
     from fourscore.play.table import Table
 
+A_DAY = 86_400
 WINDOW = 60
 """Seconds for a question to several seats, where there is a clock for the whole game alone."""
+
+
+def with_clock_that_counts(plan: Plan, pace: Pace) -> Plan:
+    """The plan of a rated table with a clock, the usual one of the game unless another was chosen: otherwise whoever is
+    about to lose could put that off for ever."""
+    if plan.at_zero == "wait":
+        raise BadOption("At a rated table nobody is waited for once their time is up: let a bot play, or the game end.")
+    return plan if plan.has_clock else msgspec.structs.replace(plan, seconds=pace.move)
 
 
 def limit(table: "Table", seat: Seat) -> float | None:
@@ -32,10 +46,17 @@ def bank_left(table: "Table", seat: Seat) -> float:
     return max(0.0, table.plan.bank - table.chairs[seat].spent)
 
 
-def charge(table: "Table", seat: Seat, now: float) -> None:
+def charge(table: "Table", seat: Seat, since: float, now: float) -> None:
     """Take out of the bank what the seat thought beyond the seconds of its question."""
     if table.plan.bank and not _is_to_several(table):
-        table.chairs[seat].spent += max(0.0, now - table.asked_at - table.plan.seconds)
+        table.chairs[seat].spent += max(0.0, now - max(table.asked_at, since) - table.plan.seconds)
+
+
+def back_since(table: "Table") -> float:
+    """When the server came back that was away since the question was put: until then nobody could answer, and nobody's
+    time ran, unless they have days; otherwise 0."""
+    is_long = max(table.plan.seconds, table.plan.bank) >= A_DAY
+    return 0.0 if is_long or table.here_since <= table.asked_at else table.here_since
 
 
 def deadline(table: "Table") -> float | None:
@@ -51,7 +72,7 @@ def deadline(table: "Table") -> float | None:
     if table.plan.bank and table.chairs[seat].player and not _is_to_several(table):
         return None
     most = limit(table, seat)
-    return None if most is None else table.asked_at + most
+    return None if most is None else max(table.asked_at, back_since(table)) + most
 
 
 def _is_to_several(table: "Table") -> bool:

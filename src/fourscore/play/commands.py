@@ -13,12 +13,12 @@ from fourscore.engine.options import read_options
 from fourscore.engine.registry import find_game
 from fourscore.engine.undo import why_no_undo
 from fourscore.kit.claims import LONGEST_WORDS
-from fourscore.kit.extras import StandingOrder
+from fourscore.kit.extras import StandingOrder, extras_of
 from fourscore.kit.one_line import one_line
 from fourscore.kit.words import counted
 from fourscore.play.bot_accounts import is_bot, owner_of
 from fourscore.play.carrying import ended, packed_journals
-from fourscore.play.clocks import limit
+from fourscore.play.clocks import back_since, limit, with_clock_that_counts
 from fourscore.play.conditions import (
     begun,
     chair_of,
@@ -52,6 +52,7 @@ from fourscore.play.records import (
     Proposal,
     Proposed,
     Record,
+    Renamed,
     Returned,
     Ruling,
     Said,
@@ -83,6 +84,7 @@ def create(plan: Plan, options: dict[str, str], seed: str, person: str, asks_for
     game = find_game(plan.game)
     if plan.is_rated and plan.seats_each > 1:
         raise BadSeats("At a rated table everybody has one seat.")
+    plan = with_clock_that_counts(plan, extras_of(game).pace) if plan.is_rated else plan
     for player in plan.seats:
         if player != PERSON:
             admit(game, player)
@@ -207,6 +209,14 @@ def close(table: Table, now: float, person: str) -> list[Record]:
     return [Closed(at=now)]
 
 
+def call_otherwise(table: Table, now: float, before: Chair, name: str) -> list[Record]:
+    """Give somebody another name whose own has become somebody else's, if they still sit there and go by it."""
+    chair = table.chairs[before.seat]
+    if table.is_over or (chair.person, chair.name) != (before.person, before.name):
+        return []
+    return [Renamed(at=now, seat=chair.seat, name=name)]
+
+
 def leave(table: Table, now: float, seat: Seat) -> list[Record]:
     """Give up a seat; in a running game a bot goes on in it."""
     game = table.game if table.phase == "playing" else None
@@ -236,7 +246,7 @@ def answer(
     if by == "bot" and not table.chairs[seat].player:
         raise NotNow("The person is back.")
     found = meant(match.game, question_to(match, seat), choice)
-    return [Answered(at=now, seat=seat, choice=found, by=by)]
+    return [Answered(at=now, seat=seat, choice=found, by=by, since=back_since(table) if table.plan.bank else 0.0)]
 
 
 def question_to(match: Match, seat: Seat) -> Decision:
@@ -310,7 +320,8 @@ def propose(table: Table, now: float, seat: Seat, proposal: Proposal) -> list[Re
     if table.people and seat not in table.people:
         raise NotNow("A bot plays for you, and those who play vote. Play yourself again first.")
     check_pace(table.chairs[seat].proposals, now, "proposals")
-    if sum(ballot.by == seat and ballot.is_open_among(table.people) for ballot in table.ballots) >= MOST_OPEN_BALLOTS:
+    mine = [ballot for ballot in table.ballots if ballot.by == seat and not ballot.has_lapsed(table, now)]
+    if sum(ballot.is_open_among(table.people) for ballot in mine) >= MOST_OPEN_BALLOTS:
         raise NotNow("Wait until the table has voted on what you have proposed.")
     if isinstance(proposal, Ruling):
         must_be_an_option(table, proposal)
@@ -336,6 +347,8 @@ def vote(table: Table, now: float, seat: Seat, number: int, yes: bool) -> list[R
         raise NotYours("You have no vote on that.")
     if seat in ballot.votes:
         raise Stale("You have voted on that already.")
+    if ballot.has_lapsed(table, now):
+        raise Stale("The game has gone on since that was proposed. Propose it again.")
     if yes and isinstance(ballot.proposal, StandIn):
         must_not_be_here(table, now, seat, ballot.proposal)
     return [Voted(at=now, seat=seat, number=number, yes=yes)]

@@ -8,7 +8,7 @@ from fourscore.engine.options import read_options
 from fourscore.kit.extras import extras_of
 from fourscore.kit.words import counted
 from fourscore.play.bot_accounts import is_bot, owner_of
-from fourscore.play.players import admit
+from fourscore.play.players import admit, best_bot
 from fourscore.play.records import Ruling, StandIn, TakeBack
 from fourscore.play.refusals import NotFound, NotNow, NotYours, OldRules
 from fourscore.play.seats import Chair
@@ -76,6 +76,10 @@ def must_be_away(table: Table, now: float, seat: Seat, proposal: StandIn) -> Non
         raise NotNow("No person plays in that seat now.")
     if seat == proposal.seat and len(table.people) > 1:
         raise NotYours("The others have to propose that.")
+    if (table.plan.is_rated or table.plan.is_open) and seat != proposal.seat and proposal.bot != best_bot(table.game):
+        raise NotYours(
+            f"At this table {best_bot(table.game)} plays for whoever is away: nobody chooses them a worse bot."
+        )
     must_not_be_here(table, now, seat, proposal)
 
 

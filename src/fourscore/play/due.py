@@ -15,7 +15,7 @@ import msgspec
 
 from fourscore.engine.decision import Decision, Seat, Together
 from fourscore.engine.match import Match
-from fourscore.play.clocks import limit
+from fourscore.play.clocks import back_since, limit
 from fourscore.play.standing_orders import fits
 from fourscore.play.table import Table
 
@@ -100,7 +100,7 @@ def _due_of(table: Table, decision: Decision, asked_at: float, pause: float) -> 
     most = None if table.plan.at_zero == "wait" else limit(table, seat)
     if most is None:
         return None
-    up = asked_at + most
+    up = max(asked_at, back_since(table)) + most
     return Due(up if table.plan.at_zero == "end" else _moment(table, seat, up, pause), "clock", seat)
 
 

@@ -3,7 +3,7 @@
 import json
 import re
 import unicodedata
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 
 from fourscore.kit.one_line import one_line
@@ -89,6 +89,7 @@ def are_alike(name: str, other: str) -> bool:
     return not likenesses(name).isdisjoint(likenesses(other))
 
 
+@lru_cache(maxsize=10_000)
 def likenesses(name: str) -> frozenset[str]:
     """What names that look alike have in common: letters by their looks, without case, spaces and punctuation.
 
@@ -115,7 +116,11 @@ def _never_alone() -> frozenset[str]:
 
 
 def _looks(letter: str) -> str:
-    return letter if letter.isascii() else _families().get(letter, letter)
+    if letter.isascii():
+        return letter
+    looks = _families().get(letter, letter)
+    # A bracket or a dash may look like a letter of some alphabet, but beside plain letters nobody reads it as one.
+    return letter if unicodedata.category(letter)[0] == "P" and not (looks.isascii() and looks.isalnum()) else looks
 
 
 @cache

@@ -99,6 +99,13 @@ class Seated(Base, frozen=True, kw_only=True, tag="seated"):
     name: str
 
 
+class Renamed(Base, frozen=True, kw_only=True, tag="renamed"):
+    """Whoever sits there goes by another name from now on: the one before has become somebody else's."""
+
+    seat: Seat
+    name: str
+
+
 class Left(Base, frozen=True, kw_only=True, tag="left"):
     """A person gave up a seat, or the host took it away; in a running game a bot goes on in it."""
 
@@ -155,6 +162,8 @@ class Answered(Base, frozen=True, kw_only=True, tag="answered"):
     seat: Seat
     choice: str
     by: By = "person"
+    since: float = 0.0
+    """From when on it took time out of the time for the whole game, if nobody could answer before."""
 
 
 class Passed(Base, frozen=True, kw_only=True, tag="passed"):
@@ -267,6 +276,7 @@ class Finished(Base, frozen=True, kw_only=True, tag="finished"):
 Record: TypeAlias = (
     Created
     | Seated
+    | Renamed
     | Left
     | HandedOn
     | Invited

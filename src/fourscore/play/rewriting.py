@@ -9,7 +9,19 @@ import msgspec
 
 from fourscore.engine.decision import Seat
 from fourscore.engine.journal import CLAIM, Journal, Remark, journal_lines, parse_journal
-from fourscore.play.records import Carried, Created, Finished, HandedOn, Invited, Left, Record, Said, Seated, Uninvited
+from fourscore.play.records import (
+    Carried,
+    Created,
+    Finished,
+    HandedOn,
+    Invited,
+    Left,
+    Record,
+    Renamed,
+    Said,
+    Seated,
+    Uninvited,
+)
 from fourscore.play.replays import without_claims
 
 DELETED = "(deleted)"
@@ -58,8 +70,11 @@ class _Pen:
         """What the person claimed, which the log has as well; only if their words are deleted."""
 
     def write(self, records: Sequence[Record]) -> list[Record]:
+        sits: dict[Seat, str] = {}
         for record in records:
-            if isinstance(record, Seated) and record.person == self._identity.person:
+            if isinstance(record, Seated):
+                sits[record.seat] = record.person
+            if isinstance(record, Seated | Renamed) and sits.get(record.seat) == self._identity.person:
                 self._names.setdefault(record.seat, set()).add(record.name)
         return [self._written(record) for record in records]
 
@@ -82,6 +97,8 @@ class _Pen:
             return msgspec.structs.replace(record, person=identity.becomes, name=identity.name or NO_NAME)
         if isinstance(record, Seated):
             return self._seated(record)
+        if isinstance(record, Renamed) and record.seat in self._sits:
+            return msgspec.structs.replace(record, name=identity.name_at(record.seat))
         if isinstance(record, Left):
             self._sits.discard(record.seat)
         if isinstance(record, Said) and record.seat in self._sits:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from fourscore.engine.decision import Seat
 from fourscore.play.bot_accounts import is_bot
-from fourscore.play.records import HandedOn, Invited, Left, Returned, Seated, StoodIn, Uninvited
+from fourscore.play.records import HandedOn, Invited, Left, Renamed, Returned, Seated, StoodIn, Uninvited
 from fourscore.play.seats import Sitter
 
 if TYPE_CHECKING:
@@ -20,6 +20,14 @@ def sit_down(table: "Table", record: Seated) -> None:
     table.invited.pop(record.person, None)
     table.held.setdefault(record.person, set()).add(record.seat)
     table.name_all()
+
+
+def rename(table: "Table", record: Renamed) -> None:
+    """A person goes by another name, in the journal, too."""
+    chair = table.chairs[record.seat]
+    chair.name, chair.last = record.name, Sitter(chair.person, record.name)
+    table.name_all()
+    table.note()
 
 
 def leave(table: "Table", record: Left) -> None:

@@ -178,5 +178,8 @@ class Store(TableStore, Protocol):
     async def remove_table(self, table: str) -> None:
         """Keep nothing of this table any more."""
 
+    async def put_away(self, table: str) -> None:
+        """Keep the records of this table no longer, nor who is there; what else belongs to it stays."""
+
     async def check(self) -> None:
         """Unwritable unless something can be kept now."""

@@ -35,6 +35,7 @@ from fourscore.play.records import (
     Plan,
     Proposed,
     Record,
+    Renamed,
     Returned,
     Ruling,
     Said,
@@ -64,9 +65,9 @@ class Table:
 
     __slots__ = (
         "_arranged", "_mark", "agreed", "asked_at", "away_since", "ballots", "carried", "chairs", "chat", "created",
-        "dealt_in", "epoch", "game", "goes_on_at", "held", "history", "host", "id", "invited", "is_closed",
-        "is_dealt_here", "is_over", "late", "length", "next_table", "old", "options", "over_since", "present",
-        "removed", "said", "speakers", "takes_rules_of_today", "trouble", "watched",
+        "dealt_in", "epoch", "game", "goes_on_at", "held", "here_since", "history", "host", "id", "invited",
+        "is_closed", "is_dealt_here", "is_over", "late", "length", "next_table", "old", "options", "over_since",
+        "present", "questions", "removed", "said", "speakers", "takes_rules_of_today", "trouble", "watched",
     )  # fmt: skip
 
     created: Created
@@ -94,6 +95,8 @@ class Table:
         self.epoch = 0
         """Raised when the log is not only longer than before: something was taken back."""
         self.asked_at = 0.0
+        self.questions = 0
+        """How many have been put, with and without a choice."""
         self.watched = 0
         """How much of the log the standing orders have taken into account."""
         self.next_table = ""
@@ -118,6 +121,8 @@ class Table:
         """Whose people look at the table now, and on how many screens; whoever keeps the table says so."""
         self.away_since: Mapping[Seat, float] = {}
         """Whose people have not looked at it, and since when; whoever keeps the table measures it."""
+        self.here_since = 0.0
+        """When whoever keeps the table began to: before that nobody could answer."""
         self.carried: Carried | None = None
         """How the game came under the rules of today, if it began under others."""
         self.goes_on_at = -1
@@ -257,6 +262,7 @@ class Table:
         # While several seats are asked, nobody may tell from the clock that one has answered or thinks again.
         if not thinks_again and (before is None or self._asking is not before):
             self.asked_at = record.at
+            self.questions += self._asking is not before
 
     @property
     def _asking(self) -> object:
@@ -398,6 +404,7 @@ class Table:
 _HAPPENS: dict[type, Any] = {
     Created: Table._create,
     Seated: sitting.sit_down,
+    Renamed: sitting.rename,
     Left: sitting.leave,
     HandedOn: sitting.hand_on,
     Invited: sitting.invite,

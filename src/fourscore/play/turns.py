@@ -15,7 +15,7 @@ def answer(table: "Table", record: Answered) -> None:
     chair = table.chairs[record.seat]
     chair.answers += 1
     if record.by in ("person", "clock"):
-        clocks.charge(table, record.seat, record.at)
+        clocks.charge(table, record.seat, record.since, record.at)
     if record.by == "person":
         chair.acted_at = record.at
     match = table.match

@@ -13,6 +13,11 @@ if TYPE_CHECKING:
     from fourscore.play.table import Table
 
 
+SECONDS_TO_VOTE = 120.0
+QUESTIONS_TO_VOTE = 3
+"""For each seat. Once this many have been put, and that many seconds have gone by, a proposal has lapsed."""
+
+
 class Ballot:
     """A proposal and the votes on it.
 
@@ -20,10 +25,14 @@ class Ballot:
     somebody, needs all of them (of a seat whose player is away, the others).
     """
 
-    __slots__ = ("by", "number", "proposal", "result", "voters", "votes")
+    __slots__ = ("at", "by", "number", "proposal", "question", "result", "voters", "votes")
 
-    def __init__(self, number: int, by: Seat, proposal: Proposal, voters: tuple[Seat, ...]) -> None:
+    def __init__(
+        self, number: int, by: Seat, proposal: Proposal, voters: tuple[Seat, ...], at: float = 0.0, question: int = 0
+    ) -> None:
         self.number = number
+        self.at, self.question = at, question
+        """When it was made, and how many questions had been put by then."""
         self.by = by
         self.proposal = proposal
         self.voters = voters
@@ -34,6 +43,14 @@ class Ballot:
     def is_open_among(self, people: Collection[Seat]) -> bool:
         """Whether votes are missing that can still come: of those who have left, or whose bot plays, none does."""
         return self.result is None and any(seat in people for seat in self.voters if seat not in self.votes)
+
+    def has_lapsed(self, table: "Table", now: float) -> bool:
+        """Whether the game has gone on since: who has not voted yet could otherwise wait for a moment that suits them.
+
+        How somebody is replaced who is away is looked at again with every vote.
+        """
+        has_gone_on = table.questions - self.question > QUESTIONS_TO_VOTE * len(table.chairs)
+        return has_gone_on and now - self.at > SECONDS_TO_VOTE and not isinstance(self.proposal, StandIn)
 
     def vote(self, seat: Seat, yes: bool) -> None:
         """Count a vote, and settle the matter as soon as the missing votes cannot change it."""
@@ -60,7 +77,7 @@ def propose(table: "Table", record: Proposed) -> None:
     if isinstance(record.proposal, StandIn):
         voters = tuple(seat for seat in table.people if seat != record.proposal.seat)
     table.chairs[record.seat].proposals.append(record.at)
-    ballot = Ballot(len(table.ballots), record.seat, record.proposal, voters)
+    ballot = Ballot(len(table.ballots), record.seat, record.proposal, voters, record.at, table.questions)
     table.ballots.append(ballot)
     _count(table, ballot, record.seat, True)
 

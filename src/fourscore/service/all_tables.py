@@ -157,7 +157,7 @@ class Tables:
 
     async def open(self) -> None:
         """Begin: tables at which a bot or a clock is due go on by themselves."""
-        self.began = self.now()
+        self.began = self.slots.began = self.now()
         await self.sharing.open()
         self._sweep()
 
@@ -193,6 +193,10 @@ class Tables:
             with suppress(Refusal):
                 body = await self.aside(partial(snapshot_of, table))
                 await self.store.keep_snapshot(table.id, table.length, body)
+
+    def forget_snapshot(self, name: str) -> None:
+        """What was kept of how the table stands is gone: keep it again, even if nothing happens there."""
+        self._snapshots.pop(name, None)
 
     # Doing something at a table.
 
@@ -344,14 +348,17 @@ class Tables:
                 return None
             # Where nothing can be written now people may look all the same.
             with suppress(Unwritable):
-                if screen.seat is not None and not slot.audience.present[screen.seat]:
-                    # Before they see anything it is known at all servers that they are here.
-                    await self.store.note_presence(name, screen.seat, True, self.now())
+                screen.look_who_is_here(table)
+                for seat in screen.seats_here:
+                    if not slot.audience.present[seat]:
+                        # Before they see anything it is known at all servers that they are here.
+                        await self.store.note_presence(name, seat, True, self.now())
             self.moderation.brief(screen)
             slot.audience.enter(screen, table, since)
         try:
-            if commands.welcome_back(table, self.now(), screen.seat):
-                await self.let_play_again(name, screen.seat)
+            for seat in screen.seats_here:
+                if commands.welcome_back(table, self.now(), seat):
+                    await self.let_play_again(name, seat)
         except BaseException:
             self.leave(name, screen)
             raise
@@ -372,8 +379,9 @@ class Tables:
     def leave(self, name: str, screen: Screen) -> None:
         """The screen is gone."""
         slot = self.slots.named.get(name)
-        if slot is not None and slot.audience.leave(screen) and screen.seat is not None:
-            self._note(name, slot, screen.seat)
+        if slot is not None:
+            for seat in slot.audience.leave(screen):
+                self._note(name, slot, seat)
 
     def see(self, name: str, seat: Seat | None) -> None:
         """The person of the seat has asked for something."""
@@ -384,18 +392,18 @@ class Tables:
             self._note(name, slot, seat)
 
     def _note(self, name: str, slot: Slot, seat: Seat) -> None:
-        slot.audience.noted[seat] = self.now()
+        slot.audience.noted[seat] = now = self.now()
         if self.is_closing:
             # Whoever is here at the end is away from then on, and the next server knows that.
             return
-        self.tasks.spawn(self._note_absence(name, slot, seat))
+        self.tasks.spawn(self._note_absence(name, slot, seat, now))
 
-    async def _note_absence(self, name: str, slot: Slot, seat: Seat) -> None:
+    async def _note_absence(self, name: str, slot: Slot, seat: Seat, since: float) -> None:
         async with slot.lock:
             # Whoever is back by now is not away.
             if not slot.audience.present[seat]:
                 with suppress(Refusal):
-                    await self.store.note_presence(name, seat, False, self.now())
+                    await self.store.note_presence(name, seat, False, since)
 
     async def read_anew(self, name: str) -> None:
         """The table was written elsewhere: what is in memory no longer counts, and whoever looks sees what does."""

@@ -57,7 +57,10 @@ class NewTable(Request, frozen=True, kw_only=True):
     puzzles: bool = False
     """Whether moments of the game may become puzzles, without names, once it is over."""
     is_rated: bool = False
-    """Whether those who sit here are rated by how they come in; a game with fewer than two people never is."""
+    """Whether those who sit here are rated by how they come in; a game with fewer than two people never is.
+
+    There is always a clock then: the usual one of the game, unless you choose another.
+    """
     seed: Word | None = None
     """What chance is drawn from, for lessons; only where bots have all other seats. The journal says so."""
 

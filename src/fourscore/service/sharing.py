@@ -36,6 +36,9 @@ class Sharing(Protocol):
     def runs(self, name: str) -> bool:
         """Whether this server alone adds to the table and lets its bots and clocks act."""
 
+    async def take(self, name: str) -> bool:
+        """Run the table here from now on, unless another server does."""
+
     async def refresh(self, slot: Slot, table: Table) -> None:
         """Bring a table up to date before anything is done with it."""
 
@@ -78,6 +81,9 @@ class Alone:
     async def close(self) -> None: ...
 
     def runs(self, name: str) -> bool:
+        return True
+
+    async def take(self, name: str) -> bool:
         return True
 
     async def refresh(self, slot: Slot, table: Table) -> None: ...

@@ -130,6 +130,8 @@ class Slots:
         """Finds a table that was put away, and keeps it like any other from now on."""
         self.look_again: Callable[[Table], None] = lambda table: None
         """Called when a table was read from the store."""
+        self.began = 0.0
+        """When play began here."""
         self.named: dict[str, Slot] = {}
 
     @property
@@ -208,7 +210,7 @@ class Slots:
     def _put(self, slot: Slot, table: Table, listing: Listing) -> None:
         slot.looked_at = self._now()
         slot.table, slot.listing, slot.generation = table, listing, self._generation
-        table.present = slot.audience.present
+        table.present, table.here_since = slot.audience.present, self.began
 
     @property
     def _generation(self) -> int:

@@ -63,6 +63,9 @@ class Cluster:
     def runs(self, name: str) -> bool:
         return name in self.store.leases
 
+    async def take(self, name: str) -> bool:
+        return self.runs(name) or await self.store.take(name)
+
     async def refresh(self, slot: Slot, table: Table) -> None:
         """The table as it is now wherever it is run."""
         if not self.store.runs(table.id):

@@ -9,8 +9,9 @@ import msgspec
 
 from fourscore.play.audience import Screen
 from fourscore.play.bot_accounts import owner_of
+from fourscore.play.names import likenesses
 from fourscore.play.refusals import Unwritable
-from fourscore.table.people import SUSPENDED, Suspension
+from fourscore.table.people import NAME, SUSPENDED, Suspension
 from fourscore.table.tokens import ENDED
 
 if TYPE_CHECKING:
@@ -55,6 +56,7 @@ class Endings:
             if self._seen.get(entry.id) != entry.at:
                 self._seen[entry.id] = entry.at
                 self._end(entry.id)
+        await self._look_for_names(since)
         await self._look_for_suspended()
         self._looked = now
         self._seen = {id: at for id, at in self._seen.items() if at >= since}
@@ -72,6 +74,22 @@ class Endings:
         for slot in self._server.slots.named.values():
             for screen in filter(is_meant, list(slot.audience.screens)):
                 screen.end(why)
+
+    async def _look_for_names(self, since: float) -> None:
+        """Names that have become somebody's own are nobody else's at the tables in memory; others are read anew."""
+        taken = await self._server.people.taken_since(since)
+        fresh = {name: owner for name, (owner, at) in taken.items() if self._seen.get(f"{NAME} {name}") != at}
+        self._seen |= {f"{NAME} {name}": at for name, (_, at) in taken.items()}
+        if not fresh:
+            return
+        for slot in self._server.slots.named.values():
+            if (table := slot.table) is not None and any(
+                fresh.get(likeness, chair.person) != chair.person
+                for chair in table.chairs
+                if chair.person
+                for likeness in likenesses(chair.name)
+            ):
+                self._server.tasks.spawn(self._server.call_strangers_otherwise(table))
 
     async def _look_for_suspended(self) -> None:
         entries = await self._server.store.entries(SUSPENDED)

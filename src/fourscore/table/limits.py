@@ -110,13 +110,14 @@ class Bucket:
 
 @lru_cache(maxsize=10_000)
 def whereabouts(address: str) -> str:
-    """What counts as one address: whoever has one of the new long ones has all that begin like it."""
+    """What counts as one address: whoever has one of the new long ones has all that begin like it, and whoever has a
+    short one has all the long ones that are made of it (6to4)."""
     try:
         number = ip_address(address)
     except ValueError:
         return address
     if isinstance(number, IPv6Address):
-        return str(number.ipv4_mapped or ip_network((number, 64), strict=False))
+        return str(number.ipv4_mapped or number.sixtofour or ip_network((number, 64), strict=False))
     return address
 
 

@@ -198,6 +198,12 @@ class Moderation(EverybodyGetsOn):
                 )
                 await self._server.store.keep(msgspec.structs.replace(entry, body=msgspec.json.encode(report)))
 
+    async def drop_reports(self, table: str) -> None:
+        """What was reported at a table goes with it."""
+        for entry in await self._server.store.entries(REPORT):
+            if msgspec.json.decode(entry.body, type=Report).table == table:
+                await self._server.store.drop(REPORT, entry.id)
+
     async def _entries(self, person: str) -> list[Entry]:
         return await self._server.store.entries(SHUNNED, person)
 

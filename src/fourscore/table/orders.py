@@ -22,7 +22,7 @@ from fourscore.play.table import Table
 from fourscore.service.unguessable import unguessable
 from fourscore.table.endings import TABLE
 from fourscore.table.people import SUSPENDED, Suspension
-from fourscore.table.retention import ARCHIVE, packed, unpacked
+from fourscore.table.retention import ARCHIVE, names
 from fourscore.table.tokens import ENDED
 
 if TYPE_CHECKING:
@@ -91,6 +91,7 @@ class Orders:
     async def remove(self, person: str, *, is_deleted: bool = False) -> None:
         """Let a person leave all seats and be unknown here; deleted, their games stay with a neutral name."""
         server, store = self._server, self._server.store
+        await self._bring_back_tables_of(person)
         for held in await store.holdings(person):
             with suppress(Refusal):
                 await server.do(held.table, _leave, person, held.seat)
@@ -102,17 +103,21 @@ class Orders:
 
     async def _rewrite(self, identity: NewIdentity) -> None:
         store = self._server.store
+        await self._bring_back_tables_of(identity.person)
         for name in await store.tables_of(identity.person):
             try:
                 await self._rewrite_table(name, identity)
             except Refusal as refusal:
                 log.warning("a table keeps a name", extra={"table": name[:6], "reason": type(refusal).__name__})
         await self._server.ratings.rename(identity)
-        for entry in await store.entries(ARCHIVE):
-            records = unpacked(entry.body)
-            fresh = rewritten(records, identity)
-            if fresh != records:
-                await store.keep(msgspec.structs.replace(entry, body=packed(fresh)))
+
+    async def _bring_back_tables_of(self, person: str) -> None:
+        """Tables that were packed are like any other until nobody has touched them again for long."""
+        for entry in await self._server.store.entries(ARCHIVE):
+            if names(entry, person):
+                with suppress(Refusal):
+                    async with self._server.at(entry.id):
+                        pass
 
     async def _rewrite_table(self, name: str, identity: NewIdentity) -> None:
         store = self._server.store
@@ -121,6 +126,7 @@ class Orders:
             records = rewritten(before, identity)
             await store.rewrite(name, records, listing_of(Table.rebuilt(name, records), records[-1].at))
             slot.drop()
+            self._server.forget_snapshot(name)
         await self._server.moderation.reword(name, identity, reworded(before, identity))
         await store.keep(Entry(kind=ENDED, id=f"{TABLE}{name}", at=self._server.now()))
 

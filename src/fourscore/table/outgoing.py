@@ -10,22 +10,27 @@ import ipaddress
 import re
 import socket
 import ssl
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from functools import cache
 from typing import Any, TypeAlias
 from urllib.parse import SplitResult, urlsplit
 
 from fourscore.engine.errors import Refusal
 from fourscore.play.refusals import Unreadable
+from fourscore.table.limits import whereabouts
 
 SECONDS = 10.0
 SECONDS_TO_LOOK_UP = 5.0
 LONGEST_ADDRESS = 1000
 MOST_READ = 1024
 """Bytes of an answer: its first line is enough."""
-AT_ONCE = 16
-LOOK_UPS = 4
+AT_ONCE = 64
+AT_ONE_PLACE = 8
+"""Messages on their way to one place: whoever is slow to take them keeps nobody else's waiting."""
+LOOK_UPS = 16
+LOOK_UPS_IN_A_DOMAIN = 2
 STATUS = re.compile(rb"HTTP/1\.[01] (\d{3})")
 
 _UNICAST = ipaddress.ip_network("2000::/3")
@@ -62,6 +67,30 @@ def is_public(text: str) -> bool:
     return all(is_public(str(one)) for one in inside if one is not None)
 
 
+class Turns:
+    """A few at once of everybody who shares something; the others wait for those before them."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._kept: dict[str, tuple[asyncio.Semaphore, int]] = {}
+        """With how many use each."""
+
+    @asynccontextmanager
+    async def of(self, what: str) -> AsyncIterator[None]:
+        """Wait for a turn, and have it."""
+        few, users = self._kept.get(what, (asyncio.Semaphore(self._most), 0))
+        self._kept[what] = few, users + 1
+        try:
+            async with few:
+                yield
+        finally:
+            users = self._kept[what][1] - 1
+            if users:
+                self._kept[what] = few, users
+            else:
+                del self._kept[what]
+
+
 class Outgoing:
     """Sends messages to the public internet alone."""
 
@@ -69,6 +98,8 @@ class Outgoing:
         self._reaches_loopback = reaches_loopback
         """For tests: this machine itself may be spoken to, and without TLS."""
         self._few = asyncio.Semaphore(AT_ONCE)
+        self._places = Turns(AT_ONE_PLACE)
+        self._domains = Turns(LOOK_UPS_IN_A_DOMAIN)
         self._resolver = ThreadPoolExecutor(LOOK_UPS, "fourscore-names")
         """Names that are slow to be found keep nothing else waiting."""
 
@@ -80,8 +111,9 @@ class Outgoing:
         """Send a message; the status of the answer. Unreachable if there was none."""
         url = self._read(address)
         try:
-            async with self._few, asyncio.timeout(SECONDS):
-                return await self._send(url, await self._look_up(url), headers, body)
+            addresses = await self._look_up(url)
+            async with self._places.of(whereabouts(addresses[0])), self._few, asyncio.timeout(SECONDS):
+                return await self._send(url, addresses, headers, body)
         except (OSError, TimeoutError, ValueError) as error:
             raise Unreachable(f"There is no answer: {type(error).__name__}.") from None
 
@@ -102,13 +134,25 @@ class Outgoing:
         """The addresses behind a name. Whether there are none, or any that is not public, is not told."""
         try:
             async with asyncio.timeout(SECONDS_TO_LOOK_UP):
-                found = await asyncio.get_running_loop().run_in_executor(self._resolver, _found, url.hostname or "")
+                found = await asyncio.shield(self._find(url.hostname or ""))
         except (OSError, TimeoutError, UnicodeError):
             found = []
         addresses = list(dict.fromkeys(str(one[4][0]) for one in found))
         if not addresses or not all(map(self._may_reach, addresses)):
             raise Unreachable("That address cannot be reached from here.")
         return addresses
+
+    def _find(self, host: str) -> asyncio.Task[list[Any]]:
+        """A look-up, which has its turn until it comes to an end, even if nobody waits for it any more."""
+
+        async def find() -> list[Any]:
+            async with self._domains.of(".".join(host.rstrip(".").split(".")[-2:])):
+                return await asyncio.get_running_loop().run_in_executor(self._resolver, _found, host)
+
+        task = asyncio.get_running_loop().create_task(find())
+        # What went wrong after nobody waited any more is told to nobody.
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
+        return task
 
     def _may_reach(self, address: str) -> bool:
         return is_public(address) or (self._reaches_loopback and ipaddress.ip_address(address).is_loopback)

@@ -6,13 +6,16 @@ None of this is needed to play. Whoever sits down is known by the token of their
 import re
 import secrets
 from collections.abc import Collection
+from copy import copy
 from itertools import chain, count
 
 import msgspec
 
 from fourscore.play.names import are_alike, likenesses, read_guest_name, read_own_name
 from fourscore.play.refusals import Taken, Unreadable
+from fourscore.play.seats import Chair
 from fourscore.play.store import Entry
+from fourscore.play.table import Table
 from fourscore.table.passkeys import OwnPasskey, Passkeys
 from fourscore.table.tokens import Accounts, Nobody, OwnDevice, fingerprint
 
@@ -101,6 +104,21 @@ class People:
         while not await self._is_free(wanted := next(names), person, others):
             pass
         return wanted
+
+    async def taken_since(self, since: float) -> dict[str, tuple[str, float]]:
+        """What looks like a name that somebody has had alone since then: whose it is, and when they took it."""
+        return {entry.id: (entry.owner, entry.at) for entry in await self._store.entries(NAME, since=since)}
+
+    async def strangers_at(self, table: Table) -> list[Chair]:
+        """Everybody at a table where the game is not over who goes by a name that is somebody else's by now."""
+        found = []
+        for chair in () if table.is_over else [chair for chair in table.chairs if chair.person]:
+            for likeness in likenesses(chair.name):
+                entry = await self._store.entry(NAME, likeness)
+                if entry is not None and entry.owner != chair.person:
+                    found.append(copy(chair))
+                    break
+        return found
 
     async def _is_free(self, name: str, person: str, others: Collection[str]) -> bool:
         """Whether the person can be called so beside the others."""

@@ -10,7 +10,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
 from typing import Any, cast
@@ -44,7 +44,7 @@ from fourscore.table.postgres_statements import (
     SCHEMA,
     TAKE,
 )
-from fourscore.table.sqlite_statements import COMPANY, MOST_PLAYING, OF_A_TABLE
+from fourscore.table.sqlite_statements import COMPANY, MOST_PLAYING, OF_A_TABLE, PUT_AWAY
 from fourscore.table.tokens import is_same, near
 
 log = logging.getLogger("fourscore.table")
@@ -294,8 +294,14 @@ class PostgresStore:
         return [row[0] for row in await self._ask(question, before, limit)]
 
     async def remove_table(self, table: str) -> None:
+        await self._clear(table, OF_A_TABLE)
+
+    async def put_away(self, table: str) -> None:
+        await self._clear(table, PUT_AWAY)
+
+    async def _clear(self, table: str, places: Iterable[tuple[str, str]]) -> None:
         async with self._connected() as db, db.transaction():
-            for place, column in (*OF_A_TABLE, ("leases", "table_id")):
+            for place, column in (*places, ("leases", "table_id")):
                 await db.execute(f"DELETE FROM {place} WHERE {column} = $1", table)
         self.leases.pop(table, None)
 

@@ -6,7 +6,7 @@ rated twice, whichever server keeps it, and whoever is forgotten leaves no trace
 
 import asyncio
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -15,6 +15,7 @@ import msgspec
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal
 from fourscore.play.bot_accounts import is_bot
+from fourscore.play.names import likenesses
 from fourscore.play.rewriting import GONE, NewIdentity
 from fourscore.play.store import Entry
 from fourscore.play.table import Table
@@ -31,6 +32,7 @@ MOST_TABLES = 100_000
 """Of the tables that changed last, this many are looked through when the server starts."""
 KEPT_FOR = 30.0
 """Seconds for which a ladder is shown as it was."""
+GUEST = "Guest"
 QUARTERS = ("January to March", "April to June", "July to September", "October to December")
 
 
@@ -188,16 +190,22 @@ class Ratings:
         async with self._making:
             if self._server.now() - self._made > KEPT_FOR:
                 entries = await self._server.store.entries(RATED)
-                self._shown = await asyncio.to_thread(ladders_of, entries)
+                owners = {name: owner for name, (owner, _) in (await self._server.people.taken_since(0.0)).items()}
+                self._shown = await asyncio.to_thread(ladders_of, entries, owners)
                 self._made = self._server.now()
         return self._shown
 
 
-def ladders_of(entries: Iterable[Entry]) -> dict[str, dict[str, Ladder]]:
-    """Every ladder that these entries make, by game and season, the newest season first."""
+def ladders_of(entries: Iterable[Entry], owners: Mapping[str, str] = {}) -> dict[str, dict[str, Ladder]]:
+    """Every ladder that these entries make, by game and season, the newest season first.
+
+    Whoever played under a name that has become somebody else's since (`owners`, by what looks like it) is a guest.
+    """
     seasons: dict[tuple[str, str], list[tuple[Entry, Place]]] = {}
     for entry in sorted(entries, key=lambda one: (one.at, one.id)):
         place = msgspec.json.decode(entry.body, type=Place)
+        if any(owners.get(likeness, entry.owner) != entry.owner for likeness in likenesses(place.name)):
+            place = msgspec.structs.replace(place, name=GUEST)
         seasons.setdefault((place.game, season_of(entry.at)), []).append((entry, place))
     found: dict[str, dict[str, Ladder]] = {}
     for (game, season), kept in sorted(seasons.items(), reverse=True):

@@ -57,6 +57,11 @@ async def bring_back(store: Store, name: str) -> list[Record]:
     return records
 
 
+def names(entry: Entry, person: str) -> bool:
+    """Whether the records of a packed table name the person."""
+    return person.encode() in zlib.decompress(entry.body)
+
+
 class Retention:
     """Goes round now and then."""
 
@@ -96,26 +101,33 @@ class Retention:
             for entry in await store.entries(ARCHIVE):
                 if entry.at < now - self._keeping.delete_after * A_DAY:
                     await store.drop(ARCHIVE, entry.id)
-                    await self._server.notices.drop_hook(entry.id)
+                    await self._delete(entry.id)
 
     async def _look_at(self, name: str, now: float) -> None:
         slot = self._server.slots.slot_of(name)
         async with slot.lock:
+            if not await self._server.sharing.take(name):
+                # Whoever runs it looks at it, and nothing that is written there meanwhile is lost.
+                return
             records = await self._server.store.read(name)
             touched = await self._touched(name, records, now)
             days = (now - touched) / A_DAY
             if self._keeping.delete_after and days >= self._keeping.delete_after:
-                await self._server.store.remove_table(name)
-                await self._server.notices.drop_hook(name)
+                await self._delete(name)
             elif self._keeping.archive_after and days >= self._keeping.archive_after:
                 entry = Entry(kind=ARCHIVE, id=name, at=touched, body=packed(records))
                 await self._server.store.keep(entry)
-                await self._server.store.remove_table(name)
+                await self._server.store.put_away(name)
             else:
                 listing = listing_of(Table.rebuilt(name, records), touched)
                 await self._server.store.append(name, [], len(records), listing)
                 return
             slot.drop()
+
+    async def _delete(self, name: str) -> None:
+        await self._server.store.remove_table(name)
+        await self._server.notices.drop_hook(name)
+        await self._server.moderation.drop_reports(name)
 
     async def _touched(self, name: str, records: Sequence[Record], now: float) -> float:
         """When somebody last did something at the table, or looked at it."""

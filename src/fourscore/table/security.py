@@ -39,7 +39,7 @@ class Names:
 
     def __init__(self, names: Iterable[str]) -> None:
         machine = socket.gethostname().lower()
-        self._names = {"localhost", machine, f"{machine}.local", *(name.lower() for name in names)}
+        self._names = {"localhost", machine, f"{machine}.local", *(name.lower().rstrip(".") for name in names)}
 
     def is_ours(self, host: str) -> bool:
         """Whether the header of a request names this server; one that names nobody comes from no browser."""

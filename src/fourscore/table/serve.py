@@ -216,7 +216,7 @@ def serve(setting: Setting) -> None:
     server = server_for(setting)
     listening = listen(setting)
     port = listening.getsockname()[1]
-    address = f"http://{setting.host}:{port}/"
+    address = f"http://{f'[{setting.host}]' if ':' in setting.host else setting.host}:{port}/"
     runner = uvicorn_for(setting, server)
     where = "PostgreSQL" if setting.database else setting.data
     print(f"Fourscore is at {address}  (stop with Ctrl-C; tables are kept in {where})", flush=True)

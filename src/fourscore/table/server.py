@@ -8,6 +8,8 @@ from typing import TypeVar
 
 import msgspec
 
+from fourscore.engine.errors import Refusal
+from fourscore.play import commands
 from fourscore.play.bot_accounts import is_bot
 from fourscore.play.due import moment_of
 from fourscore.play.records import Record, Started
@@ -72,7 +74,7 @@ class Server(Tables):
         self.bots = Bots(self)
         self.ratings = Ratings(self)
         self.notices = Notices(self, reaches_loopback=reaches_loopback)
-        self.slots.look_again = self.ratings.look_again
+        self.slots.look_again = self.look_again
         self.metrics.tables.set_function(lambda: self.slots.loaded)
         self.metrics.sockets.set_function(lambda: self.slots.watched)
         self.metrics.queue.set_function(lambda: getattr(store, "waiting", 0))
@@ -108,6 +110,20 @@ class Server(Tables):
 
     async def name_again(self, person: str, name: str, others: Collection[str]) -> str:
         return await self.people.name_again(person, name, others)
+
+    def look_again(self, table: Table) -> None:
+        """A table was read: what others missed meanwhile is seen to."""
+        self.ratings.look_again(table)
+        if not table.is_over:
+            self.tasks.spawn(self.call_strangers_otherwise(table))
+
+    async def call_strangers_otherwise(self, table: Table) -> None:
+        """Whoever goes by a name that has become somebody else's gets another one."""
+        with suppress(Refusal):
+            for chair in await self.people.strangers_at(table):
+                others = [other.name for other in table.chairs if other.seat != chair.seat]
+                name = await self.name_again(chair.person, chair.name, others)
+                await self.do(table.id, commands.call_otherwise, chair, name)
 
     async def ready(self, name: str, person: str, frame: Frame) -> Frame:
         """A bot's choice counts when a bot of the server would have answered, so that its quickness tells nothing."""

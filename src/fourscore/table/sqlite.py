@@ -23,7 +23,7 @@ from fourscore.play.refusals import Overtaken, Unwritable
 from fourscore.play.store import HERE, Entry, Holding, KeptDevice, Listing, playing_at
 from fourscore.table.data_file import DataFile
 from fourscore.table.sqlite_file import bring_up_to_date, open_file, restored_at, wipe
-from fourscore.table.sqlite_statements import COMPANY, FORGET, KEEP, MOST_PLAYING, OF_A_TABLE, PLAYING
+from fourscore.table.sqlite_statements import COMPANY, FORGET, KEEP, MOST_PLAYING, OF_A_TABLE, PLAYING, PUT_AWAY
 from fourscore.table.tokens import is_same, near
 
 T = TypeVar("T")
@@ -240,9 +240,15 @@ class SqliteStore:
         return [table for (table,) in await self._ask(question, before, limit)]
 
     async def remove_table(self, table: str) -> None:
+        await self._clear(table, OF_A_TABLE)
+
+    async def put_away(self, table: str) -> None:
+        await self._clear(table, PUT_AWAY)
+
+    async def _clear(self, table: str, places: Iterable[tuple[str, str]]) -> None:
         def work(db: sqlite3.Connection) -> None:
             self._wipes = True
-            for place, column in OF_A_TABLE:
+            for place, column in places:
                 db.execute(f"DELETE FROM {place} WHERE {column} = ?", (table,))
 
         await self._write(work)

@@ -46,15 +46,10 @@ MOST_PLAYING = 200
 """Of the tables at which somebody sits, how many of the latest are looked at."""
 RESTORED = 2
 """The number in `pulse` under which a restored backup says when that was."""
-OF_A_TABLE = (
-    ("records", "table_id"),
-    ("listings", "table_id"),
-    ("holdings", "table_id"),
-    ("presence", "table_id"),
-    ("snapshots", "table_id"),
-    ("entries", "owner"),
-)
-"""Where something of a table is kept, and the column that names it."""
+PUT_AWAY = (("records", "table_id"), ("listings", "table_id"), ("holdings", "table_id"), ("presence", "table_id"))
+"""Where something of a table is kept that nobody opens, and the column that names it."""
+OF_A_TABLE = (*PUT_AWAY, ("snapshots", "table_id"), ("entries", "owner"))
+"""Where anything of a table is kept."""
 FORGET = (
     "DELETE FROM devices WHERE hash IN (SELECT hash FROM tokens WHERE person = ?1)",
     "DELETE FROM tokens WHERE person = ?1",

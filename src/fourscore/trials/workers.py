@@ -4,11 +4,13 @@ import multiprocessing
 import os
 import signal
 import threading
+import warnings
 from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import Any
 
+from fourscore.engine.errors import Notice
 from fourscore.trials.executors import Deals, Done, Task, play_batch
 from fourscore.trials.interrupts import undisturbed
 
@@ -128,6 +130,8 @@ class Workers:
 def _attend(work: Callable[..., None], *known: object) -> None:
     """Work as long as whoever began it is there: if that was killed, somebody else may write the same files soon."""
     threading.Thread(target=_leave_with_whoever_began_it, daemon=True).start()
+    # Whoever began it has said so already.
+    warnings.simplefilter("ignore", Notice)
     work(*known)
 
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Error, Page, expect
 
 from fourscore.engine.game import Game
 from tests.browser.browsing import Visitor
-from tests.browser.playing import ASKED, answer, await_your_turn, log, sit_down
+from tests.browser.playing import answer, await_your_turn, log, sit_down
 from tests.walks import every_game
 
 WORKERS = 3
@@ -99,43 +99,6 @@ def test_a_game_goes_on_if_the_worker_that_thinks_breaks_down(alone: Visitor) ->
     answer(page)
     expect(log(page)).not_to_have_text(before, use_inner_text=True)
     alone.troubles = [one for one in alone.troubles if "broken" not in one]
-
-
-def test_several_people_share_one_screen_and_nobody_sees_anothers_hand_before_taking_it(alone: Visitor) -> None:
-    page = alone.go()
-    page.locator("[data-game=presidents]").get_by_role("button", name="Set up a table").click()
-    page.get_by_label("Your name", exact=True).fill("Ann")
-    page.get_by_label("People", exact=True).select_option("3")
-    page.get_by_label("Bots", exact=True).select_option("0")
-    page.get_by_role("button", name="Open the table").click()
-    page.wait_for_url("**/table/**")
-    for name in ("Ben", "Cid"):
-        page.get_by_label("Your name", exact=True).fill(name)
-        page.get_by_role("button", name="Sit here").first.click()
-        page.locator(".seats").get_by_text(name, exact=True).wait_for()
-    page.get_by_role("button", name="Deal the first card").click()
-    page.locator(".spread .board").wait_for()
-    seen = set[str]()
-    takes = page.get_by_role("button", name=re.compile("takes the screen"))
-    asked = page.locator(ASKED)
-    # Whoever declines leaves no line in the log, but the bar has something else to say.
-    told = log(page).or_(page.locator(".sitting > .bar"))
-    for _ in range(24):
-        takes.or_(asked).first.wait_for()
-        if takes.is_visible():
-            seen.add(name := takes.inner_text().removesuffix(" takes the screen"))
-            takes.click()
-            # Whoever has nothing to choose hands it on.
-            expect(takes.filter(has_text=name)).to_have_count(0)
-        else:
-            await_your_turn(page)
-            before = told.all_inner_texts()
-            answer(page)
-            expect(told).not_to_have_text(before, use_inner_text=True)
-            if takes.is_visible():
-                expect(page.get_by_text("You are thinking")).to_have_count(0)
-    # A question to all of them goes round the table, and is not handed back to whoever has answered.
-    assert seen == {"Ann", "Ben", "Cid"}
 
 
 def test_whoever_leaves_in_the_middle_of_everything_hears_no_more_of_the_table(alone: Visitor) -> None:

@@ -79,10 +79,10 @@ def test_a_list_can_send_its_card_out_or_keep_it_beside_the_board():
     term = table(AP=2)
     carry(term, carry_out_card(term, card("K-01"), "c"), "wait", "lecture them")
     assert (term.decks["out"], term.decks["two"]) == ([], ["K-01"])
-    failed = table(crisis=["E2-03"], RWC=5)
+    failed = table(crisis=["E2-03"], RWC=6)
     carry(failed, draw_card(failed, "crisis"), 5, "let them have their way")
     assert failed.decks["kept"] == ["E2-03"]
-    passed = table(crisis=["E2-03"], RWC=5)
+    passed = table(crisis=["E2-03"], RWC=6)
     carry(passed, draw_card(passed, "crisis"), 3, "let them have their way")
     assert (passed.decks["kept"], passed.decks["out"]) == ([], ["E2-03"])
 

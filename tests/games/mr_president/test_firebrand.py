@@ -6,8 +6,9 @@ from fourscore.bots.seating import bots_for
 from fourscore.engine.view import Asked, View
 from fourscore.games.mr_president.bot import Firebrand, OldHand
 from fourscore.games.mr_president.bot.boxes import rise
-from fourscore.games.mr_president.bot.desk import Desk, Stress
+from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.firebrand import KOREA, SHIFT, Fire
+from fourscore.games.mr_president.bot.stress import Stress
 from fourscore.games.mr_president.facts.numbers import TRACK
 from fourscore.games.mr_president.game import GAME
 from fourscore.games.mr_president.view import term_of, view

@@ -31,8 +31,8 @@ export class Progress {
     this.of += bytes;
   }
 
-  /** The same answer, counted while it is read; hosts do not know every type. */
-  counted(answer: Response, type = "application/octet-stream"): Response {
+  /** The same answer, counted while it is read. */
+  counted(answer: Response): Response {
     if (!answer.ok || !answer.body) return answer;
     const count = new TransformStream<Uint8Array, Uint8Array>({
       transform: (piece, onwards) => {
@@ -41,7 +41,7 @@ export class Progress {
         onwards.enqueue(piece);
       },
     });
-    return new Response(answer.body.pipeThrough(count), { headers: { "Content-Type": type } });
+    return new Response(answer.body.pipeThrough(count));
   }
 }
 

@@ -31,6 +31,16 @@ export interface Python {
 type Load = (settings: object) => Promise<Python>;
 type Make = (settings: Settings) => Promise<{ growMemory(size: number): void }>;
 
+/**
+ * Pyodide's largest part, compiled once all of it is here. Compiling while it comes looks quicker, but whoever leaves the page in the
+ * middle of that leaves a thread of Firefox waiting for the rest for ever, and after a few of them no page starts any more.
+ */
+async function program(base: string, progress: Progress): Promise<WebAssembly.Module> {
+  const answer = progress.counted(await fetch(`${base}pyodide.asm.wasm`));
+  if (!answer.ok) throw new Error(`Python itself could not be fetched (${answer.status}).`);
+  return WebAssembly.compile(await answer.arrayBuffer());
+}
+
 /** Pyodide's own files. They come, and are compiled, while it is still being found out what Python is to begin with. */
 export class Runtime {
   readonly programs: Promise<[Load, Make]>;
@@ -41,7 +51,7 @@ export class Runtime {
       ([{ loadPyodide }, { default: make }]) => [loadPyodide as Load, make as Make],
     );
     progress.expect(size);
-    this.compiled = fetch(`${base}pyodide.asm.wasm`).then((answer) => WebAssembly.compileStreaming(progress.counted(answer, "application/wasm")));
+    this.compiled = program(base, progress);
     // Whoever waits for them hears what is wrong.
     for (const coming of [this.programs, this.compiled]) coming.catch(() => undefined);
   }

@@ -142,7 +142,7 @@ async function started(data: Begin): Promise<Python> {
 async function keep(data: Begin): Promise<void> {
   assembly = prepare(data);
   const python = await assembly.start(data.manifest.games, null, true);
-  await python.runPythonAsync("from fourscore.browser.rehearsal import rehearse\nawait rehearse()");
+  await python.runPythonAsync("from fourscore.browser.walk_through import walk_through\nawait walk_through()");
   python.runPython("import gc; gc.collect()");
   await memory.keep(data.version, python.makeMemorySnapshot());
 }

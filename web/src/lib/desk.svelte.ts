@@ -37,6 +37,12 @@ class Desk {
     this.notes = this.notes.filter((note) => note.number !== number);
   }
 
+  /** Puts everything away: somebody else is to look. */
+  clear(): void {
+    this.notes = [];
+    this.shut();
+  }
+
   open(rule: string, line: LineSight | null = null, did: Promise<string[]> | null = null): void {
     this.rule = rule;
     this.did = did;

@@ -51,6 +51,8 @@ export class Live {
   constructor(
     readonly name: string,
     readonly seat: number | null,
+    /** Your seats here: several where several people share one screen. */
+    readonly mine: number[] = seat === null ? [] : [seat],
   ) {
     addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
@@ -77,6 +79,12 @@ export class Live {
         throw problem;
       },
     );
+  }
+
+  /** Whether the table waits for this seat: for an answer, or for a vote. */
+  waitsFor(seat: number): boolean {
+    const isVoting = this.table?.ballots.some(({ result, voters, votes }) => result === null && voters.includes(seat) && !(String(seat) in votes));
+    return Boolean(isVoting || this.view?.waiting_for.includes(seat));
   }
 
   send(frame: Frame): Promise<void> {

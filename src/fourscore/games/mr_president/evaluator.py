@@ -33,7 +33,8 @@ class MrPresidentEvaluator(Evaluator):
     """A dozen playouts are all that 200 ms allow: few choices are tried, and luck with a few rolls decides nothing."""
     plans: ClassVar[tuple[BotKind, ...]] = PLANS
     titles: ClassVar[tuple[str, ...]] = tuple(plan.title for plan in PLANS)
-    planning: ClassVar[SearchSettings] = SearchSettings(at_first=len(PLANS), curiosity=0.05, caution=0.5)
+    planning: ClassVar[SearchSettings] = SearchSettings(at_first=len(PLANS), curiosity=0.05, caution=3.0)
+    """The first plan is fitted to thousands of terms: a few dozen must speak clearly for another."""
     time_for_a_plan: ClassVar[int] = 60
 
     def __init__(self, state: Term, view: View, rng: random.Random) -> None:

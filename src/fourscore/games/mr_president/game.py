@@ -40,7 +40,7 @@ class MrPresident(Game[Term, MrPresidentOptions]):
     title = "Mr. President"
     about = "Four years in the White House: Congress, crises, allies, rivals and wars, against the rulebook itself."
     seats = range(1, 2)
-    version = 5
+    version = 6
     Options = MrPresidentOptions
     with_article = WITH_ARTICLE
     turn_rule = "mr-president.game.solitaire"

@@ -1,6 +1,6 @@
 """How a training goes: a line for each time that its player is measured, and all of them as a picture."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import ceil, floor
 from pathlib import Path
 from typing import NamedTuple
@@ -12,7 +12,10 @@ from fourscore.trials.interval import wilson
 STEPS = 20
 """A line across the picture for every twentieth."""
 WIDE, HIGH, LEFT, EDGE = 640, 320, 56, 32
-INK, LINE, BAND, GRID = "#33475b", "#1f5c46", "#d5e6dd", "#e3e7eb"
+DAY = {"paper": "#ffffff", "ink": "#33475b", "line": "#1f5c46", "band": "#d5e6dd", "grid": "#e3e7eb"}
+NIGHT = {"paper": "#121826", "ink": "#d9dfe6", "line": "#8fd0b4", "band": "#24463a", "grid": "#2c3648"}
+"""The colours of the picture, by day and where whoever looks at it prefers the dark."""
+STROKES = ("line", "grid")
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -54,14 +57,22 @@ def curve_picture(seen: Sequence[Progress]) -> str:
     line = [scale.place(one.minutes, one.share) for one in seen]
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}" font-family="sans-serif" font-size="12">',
-        f'<rect width="{WIDE}" height="{HIGH}" fill="white"/>',
-        f'<text x="{LEFT}" y="18" fill="{INK}">Share taken from old hands, over {scale.minutes:.3g} min</text>',
+        f"<style>{_colours(DAY)} @media (prefers-color-scheme: dark) {{ {_colours(NIGHT)} }}</style>",
+        f'<rect width="{WIDE}" height="{HIGH}" class="paper"/>',
+        f'<text x="{LEFT}" y="18" class="ink">Share taken from old hands, over {scale.minutes:.3g} min</text>',
         *(scale.mark(number / STEPS) for number in range(low, max(high, low + 1) + 1)),
-        f'<polygon points="{" ".join(upper + lower)}" fill="{BAND}"/>',
-        f'<polyline points="{" ".join(line)}" fill="none" stroke="{LINE}" stroke-width="2"/>',
+        f'<polygon points="{" ".join(upper + lower)}" class="band"/>',
+        f'<polyline points="{" ".join(line)}" fill="none" class="line" stroke-width="2"/>',
         "</svg>",
     ]
     return "\n".join(lines) + "\n"
+
+
+def _colours(named: Mapping[str, str]) -> str:
+    """The rules of style that draw in these colours."""
+    return " ".join(
+        f".{name} {{ {'stroke' if name in STROKES else 'fill'}: {colour} }}" for name, colour in named.items()
+    )
 
 
 class _Scale(NamedTuple):
@@ -81,6 +92,6 @@ class _Scale(NamedTuple):
         """A line across the picture at this share."""
         down = f"{self.down(share):.1f}"
         return (
-            f'<line x1="{LEFT}" x2="{WIDE - EDGE}" y1="{down}" y2="{down}" stroke="{GRID}"/>'
-            f'<text x="{LEFT - 8}" y="{down}" fill="{INK}" text-anchor="end">{share:.0%}</text>'
+            f'<line x1="{LEFT}" x2="{WIDE - EDGE}" y1="{down}" y2="{down}" class="grid"/>'
+            f'<text x="{LEFT - 8}" y="{down}" class="ink" text-anchor="end">{share:.0%}</text>'
         )

@@ -33,6 +33,9 @@ const TRACK_RULES: Record<string, [string, string][]> = {
 };
 const TRENDS: [string, string] = ["Two alike move a box", "mr-president.track.trending.two-step"];
 
+/** What is counted without a track has no end; nobody ever comes so far. */
+const ENDLESS = 9999;
+
 export function explainTrack(code: string, term: Term, facts: Facts): Sheet {
   const printed = facts.tracks[code];
   const way = trend(term, code);
@@ -43,7 +46,7 @@ export function explainTrack(code: string, term: Term, facts: Facts): Sheet {
     says: way ? `A ${trendName(code, way)} counter lies on it: half a step.` : "",
     facts: [
       ["It stands at", code === "PA" ? `${value}%` : word ? `${value} (${word})` : value],
-      ...(printed ? ([["The track runs", `from ${printed.low} to ${printed.high}`]] as [string, string][]) : []),
+      ...(printed && printed.high < ENDLESS ? ([["The track runs", `from ${printed.low} to ${printed.high}`]] as [string, string][]) : []),
       ...(code === "PA" ? ([["Its value in rolls", facts.approval_values[(value - 18) / 2] ?? ""]] as [string, number][]) : []),
       ...Object.entries(printed?.names ?? {}).map(([box, name]): [string, string] => [box, name]),
     ],

@@ -9,11 +9,10 @@ import msgspec
 from fourscore.games.bodyguard.device.table_rules import rules_as_bytes
 from fourscore.games.bodyguard.learned.words import ADVICE, ALL_WORDS, SEEN, SHAPE
 from fourscore.games.bodyguard.options import BodyguardOptions
+from fourscore.kit.device.classroom import Classroom
 from fourscore.kit.device.tables import DeviceTables, Needs
-from fourscore.kit.learned.file import packed, restored
-from fourscore.kit.learning import Compile, Sitting, spread_over
+from fourscore.kit.learning import Sitting, spread_over
 
-SOURCE = Path(__file__).with_name("tables.cpp")
 POINTS = (0, 1, 2, 0, 1, 2)
 """By result: 0 to 2 in a round of the President's, 3 to 5 in one of the Assassins'."""
 WORTH = (-0.9, 0.4, 1.7, -1.3, 0.0, 1.3)
@@ -25,19 +24,15 @@ STATS = 9 * 2 * 2 * len(POINTS)
 CONTEST_SEATS = 5
 
 
-class BodyguardLearning:
+class BodyguardLearning(Classroom):
     """See `kit.learning.Learning`."""
 
+    source = Path(__file__).with_name("tables.cpp")
+    shape = SHAPE
     words = SEEN
     advice = ADVICE
     all_words = ALL_WORDS
     small_words = tuple(range(ALL_WORDS))
-
-    def __init__(self, compile_: Compile) -> None:
-        self._compile = compile_
-
-    def library(self, on_cuda: bool) -> Any:
-        return self._compile(SOURCE, on_cuda)
 
     def sittings(self, tables: int, old_hands: float, rivals: Sequence[float]) -> Sequence[Sitting]:
         found: list[Sitting] = []
@@ -70,12 +65,3 @@ class BodyguardLearning:
         by_player = stats.reshape(9, 2, 2, len(POINTS))[:, 1].sum(0).tolist()
         learners, old_hands = (sum(map(int.__mul__, row, POINTS)) for row in by_player)
         return learners + old_hands, learners
-
-    def endless(self, stats: Any) -> int:
-        return int(stats[0])
-
-    def write(self, layers: Sequence[tuple[Any, Any]], lean: float, about: dict[str, Any]) -> bytes:
-        return packed(SHAPE, layers, lean, about)
-
-    def read(self, data: bytes) -> tuple[Sequence[tuple[Any, Any]], float]:
-        return restored(SHAPE, data)

@@ -6,14 +6,12 @@ from fourscore.engine.view import Asked, View
 from fourscore.games.bodyguard.bot import OldHand
 from fourscore.games.bodyguard.learned.player import judge
 from fourscore.games.bodyguard.learned.seen import Sight, sight
-from fourscore.games.bodyguard.learned.why import tips
+from fourscore.games.bodyguard.learned.why import facts
 from fourscore.kit.bot import Alternative, Imagine
 from fourscore.kit.learned.network import Judgement
-
-MOST_TOLD = 3
-"""Of how many choices it says what it expects."""
-UNTOLD = 1
-"""So few tries that no chance is told, where it plays as an old hand."""
+from fourscore.kit.learned.telling import as_an_old_hand, expected
+from fourscore.kit.learned.why import tips
+from fourscore.kit.words import Names
 
 
 class Learned(OldHand):
@@ -38,12 +36,10 @@ class Learned(OldHand):
         seen = _sight(view, asked)
         if seen is None:
             choice = super().choose(view, asked)
-            return [Alternative(choice, 0.0, UNTOLD, super().explain(view, asked, choice, names))]
+            return as_an_old_hand(choice, super().explain(view, asked, choice, names))
         found = judge(seen.bits)
-        return [
-            Alternative(choice, found.chance(action), 0, self.explain(view, asked, choice, names))
-            for action, choice in ((one, seen.choices[one]) for one in _ranked(found, seen)[:MOST_TOLD])
-        ]
+        ranked = ((action, seen.choices[action]) for action in _ranked(found, seen))
+        return expected(found, ranked, lambda choice: self.explain(view, asked, choice, names))
 
     def explain(self, view: View, asked: Asked, choice: str, names: Sequence[str]) -> str:
         """The fact that tips what it would choose; for anything else what an old hand says about it."""
@@ -51,7 +47,7 @@ class Learned(OldHand):
         if seen is not None:
             best, second = _ranked(judge(seen.bits), seen)[:2]
             if choice == seen.choices[best]:
-                told = tips(view, seen.bits, best, second, names)
+                told = tips(judge, facts(view, seen.bits, Names(names, view.seat)), seen.bits, best, second)
                 return told or super().explain(view, asked, choice, names)
         return super().explain(view, asked, choice, names)
 

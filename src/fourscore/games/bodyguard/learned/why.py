@@ -1,21 +1,19 @@
-"""Which fact on the table tips a choice of the learned player: without it, another choice would look best sooner."""
+"""What could be otherwise at the table: facts with which the learned player says what tips its choice."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, cast
+from typing import cast
 
 from fourscore.engine.decision import Seat
 from fourscore.engine.view import View
 from fourscore.games.bodyguard.cards import FOUR_TYPES
-from fourscore.games.bodyguard.learned.player import judge
 from fourscore.games.bodyguard.learned.seen import CERTAINTY, LENGTHS, SIZES, STEPS_OF_TRUST, TIMES, TRUST
 from fourscore.games.bodyguard.learned.words import EACH_OTHER, OWN
 from fourscore.games.bodyguard.rules.setup import CARDS_EACH
 from fourscore.games.bodyguard.view import PlotView
 from fourscore.kit.learned.file import WORD
+from fourscore.kit.learned.why import Fact
 from fourscore.kit.words import Names, counted
 
-LEAST = 150
-"""By how much the first choice must lose against the second, in thousandths, for a fact to be worth telling."""
 MANY_TYPES, FEW_CARDS = 2, 2
 OWN_TYPES, OWN_LENGTHS = 23, 27
 TRUSTED, DOUBTED = 6, 2
@@ -28,26 +26,6 @@ def _bits_of(*deeds: int) -> list[int]:
 
 
 PLAYS_ON_PRESIDENT, HIT_BY_PRESIDENT = _bits_of(0, 2, 4), _bits_of(10)
-
-
-class Fact(NamedTuple):
-    """Something that the player can see, and what it would see if it were otherwise."""
-
-    text: str
-    without: list[int]
-
-
-def tips(view: View, bits: Sequence[int], best: int, second: int, names: Sequence[str]) -> str:
-    """The fact that speaks most for the best action against the second, in a sentence; empty where none stands out."""
-
-    def lead(seen: Sequence[int]) -> int:
-        worth = judge(seen).worth
-        return worth[best] - worth[second]
-
-    now = lead(bits)
-    found = [(now - lead(fact.without), fact.text) for fact in facts(view, bits, Names(names, view.seat))]
-    gain, text = max(found, default=(0, ""), key=lambda one: one[0])
-    return text if gain >= LEAST else ""
 
 
 def facts(view: View, bits: Sequence[int], people: Names) -> Iterator[Fact]:

@@ -27,7 +27,7 @@ def worth_of_trade(desk: Desk, region: str) -> float:
     yearly = worth_of_roll(desk, chart("wd4"), scene)
     years = max(1, YEARS - (term.year - 1) % 4) if goes_on(term, region) else 1
     agreed = max(0.0, yearly) * (1 + 0.7 * (years - 1)) + boxes.rise(desk, ALIGNMENT[region], 0.5)
-    return abroad * (congress * agreed + (0.6 if not status(term, region) else 0.0))
+    return abroad * (congress * agreed + (0.6 if not status(term, region) else 0.0)) * desk.stress.trade
 
 
 def worth_of_calming(desk: Desk, nation: str) -> float:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
-from fourscore.games.mr_president.bot import abroad, bills, force, house, rolls, summits, turns, world
+from fourscore.games.mr_president.bot import abroad, bills, force, rolls, summits, turns, white_house, world
 from fourscore.games.mr_president.bot.boxes import goodwill, rise, rogue, strain
 from fourscore.games.mr_president.bot.deeds import worth_of_dismissal, worth_of_undermining
 from fourscore.games.mr_president.bot.desk import Desk
@@ -186,26 +186,26 @@ ANSWERS: dict[str, Worths] = {
     "buy-modifier": rolls.worths_of_buying,
     "choose": rolls.worths_of_choosing,
     "avert": rolls.worths_of_averting,
-    "set-focus": house.worths_of_focus,
-    "appoint": house.worths_of_candidates,
-    "experience": house.worths_of_experience,
-    "replace": house.worths_of_replacing,
-    "exchange": house.worths_of_replacing,
+    "set-focus": white_house.worths_of_focus,
+    "appoint": white_house.worths_of_candidates,
+    "experience": white_house.worths_of_experience,
+    "replace": white_house.worths_of_replacing,
+    "exchange": white_house.worths_of_replacing,
     "dismiss": each(worth_of_dismissal),
-    "place-fni": house.worths_of_watching,
-    "move-fni": house.worths_of_watching,
-    "capability": house.worths_of_capabilities,
-    "assistance": house.worths_of_assistance,
-    "give-back-attribute": house.worths_of_gifts,
-    "resource": house.worths_of_gifts,
-    "tensions": house.worths_of_tensions,
+    "place-fni": white_house.worths_of_watching,
+    "move-fni": white_house.worths_of_watching,
+    "capability": white_house.worths_of_capabilities,
+    "assistance": white_house.worths_of_assistance,
+    "give-back-attribute": white_house.worths_of_gifts,
+    "resource": white_house.worths_of_gifts,
+    "tensions": white_house.worths_of_tensions,
     "count": each(lambda _desk, choice: float(choice)),
     "region": target(world.worth_of_region),
     "terror-group": target(world.worth_of_group),
     "nation": lambda desk: (
         [worth_of_target(desk, c) or 0.0 for c in desk.asked.choices]
         if desk.term.taking == "diplomatic 5"
-        else house.worths_of_tensions(desk)
+        else white_house.worths_of_tensions(desk)
     ),
     "ally": target(world.worth_of_ally),
     "conflict": target(world.worth_of_conflict),

@@ -24,6 +24,8 @@ FIT = 0.8
 PATIENCE = 0.75
 """What a vote in the next segment is worth beside one now."""
 YEARS = 4
+INITIATIVE = 0.45
+"""What an initiative of the Greater Society is worth beside another bill: it starts further to the right."""
 MOMENTUM = 2.0
 """What the free Action of a new law is worth."""
 
@@ -46,7 +48,7 @@ def _law(desk: Desk, bill: str, quality: str) -> float:
     if not is_own(bill):
         theirs = boxes.rise(desk, PARTY, -1) + boxes.rise(desk, BIPARTISAN, 1) - (1.6 if quality == "landmark" else 0)
         return total + boxes.rise(desk, LP, int(points) // 2) + theirs
-    promised = 5.0 if listed and listed == term.promise else 0.0
+    promised = 5.0 * desk.stress.promise if listed and listed == term.promise else 0.0
     total += boxes.rise(desk, LP, int(points)) + promised + MOMENTUM * free_actions(desk, bill)
     return total + (vacant_seat(desk) if bill == COURT else 0.0)
 
@@ -105,7 +107,7 @@ def votes_again(desk: Desk) -> bool:
 
 def worth_of_new(desk: Desk, bill: str) -> float:
     """A bill to introduce; an initiative starts further to the right."""
-    return worth_of_bill(desk, bill) * (0.45 if bill in SOCIETY else 1.0)
+    return worth_of_bill(desk, bill) * (INITIATIVE * desk.stress.initiative if bill in SOCIETY else 1.0)
 
 
 def worth_of_priority(desk: Desk, listed: str) -> float:

@@ -79,7 +79,7 @@ def cooperation(desk: Desk, _which: str, box: int) -> float:
 def member(desk: Desk) -> float:
     """One more Friend, or one fewer Opponent: worth most where they are even."""
     lead = len(desk.term.friends) - len(desk.term.opponents)
-    return 2.4 if -1 <= lead <= 1 else 1.5
+    return (2.4 if -1 <= lead <= 1 else 1.5) * desk.stress.member
 
 
 def party(desk: Desk, _which: str, box: int) -> float:
@@ -182,7 +182,7 @@ def rising(track: int, boxes: float) -> Callable[[Desk], float]:
         return lambda desk: boxes * desk.ap
     if KIND[track] == "CAPABILITY":
         worth = boxes * (0.9 if ABOUT[track].startswith("us") else -0.5)
-        return lambda _desk: worth
+        return lambda desk: worth * desk.stress.tracks[track] if desk.stress.tracks else worth
     if KIND[track] == "RELSTR":
         return lambda _desk: 0.0
     if boxes in (0.5, -0.5):
@@ -271,7 +271,7 @@ def spreads(desk: Desk, peer: str, regions: Sequence[str], count: int) -> list[f
         if (now >= 3 and count < 0) or (now == 2 and count > 0):
             worth += 1.5
         worths.append(-worth if count > 0 else worth if now else 0.0)
-    return worths
+    return [worth * desk.stress.influence for worth in worths]
 
 
 LEVELS = (0.0, -0.8, -1.8, -3.3, -4.6)
@@ -299,7 +299,8 @@ def rogue(desk: Desk, state: Rogue | int) -> float:
     level, armed = (state, False) if isinstance(state, int) else (state.level, state.wmd)
     if level <= 0:
         return 0.0
-    return -0.9 * desk.point - (0.0, 1.5, 4.0, 10.0, 40.0)[min(level, 4)] - (12.0 if armed else 0.0)
+    worth = -0.9 * desk.point - (0.0, 1.5, 4.0, 10.0, 40.0)[min(level, 4)] - (12.0 if armed else 0.0)
+    return worth * desk.stress.war
 
 
 NUCLEAR_WARS = {"iran": ("israel-iran", "us-iran"), "north-korea": ("us-rok-dprk",)}
@@ -314,7 +315,7 @@ WINS = (0.0, 0.0, 0.05, 0.1, 0.15, 0.3, 0.4, 0.5, 0.65, 0.8, 1.0)
 def war(desk: Desk, going_on: War) -> float:
     """A War that goes on: ours costs most, one beside a bomb can end the game, and one may rid us of a Rogue State."""
     ours = "us" in going_on.attackers or "us" in going_on.defenders
-    worth = -8.0 if ours else -4.0
+    worth = (-8.0 if ours else -4.0) * desk.stress.war
     state = next((each for each in desk.term.rogues if each.number == going_on.rogue), None)
     if ours and state is not None:
         stands = going_on.status if "us" in going_on.attackers else 2 * STALEMATE - going_on.status
@@ -329,5 +330,5 @@ def goodwill(desk: Desk, count: int) -> float:
     """Three at the end of a peaceful year are worth the Peace Prize."""
     now = desk.term.counters[GOODWILL]
     wars = any("us" in war.attackers or "us" in war.defenders for war in desk.term.wars)
-    prize = 0.9 if wars else 1.9
-    return fsum((prize if number < 3 else 0.8) for number in range(now, now + count)) if count > 0 else count * prize
+    prize, more = (0.9 if wars else 1.9) * desk.stress.goodwill, 0.8 * desk.stress.goodwill
+    return fsum((prize if number < 3 else more) for number in range(now, now + count)) if count > 0 else count * prize

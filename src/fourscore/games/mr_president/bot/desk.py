@@ -1,12 +1,13 @@
 """The desk of an old hand: the board as it is known, the question, and what counts most just now."""
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping
-from math import fsum
+from collections.abc import Callable
+from math import exp, fsum
 from operator import attrgetter
 
 from fourscore.engine.view import Asked, View
-from fourscore.games.mr_president.facts.numbers import AP, KIND, MEDIA, PRESTIGE, TRACK
+from fourscore.games.mr_president.bot.stress import EVEN, Stress
+from fourscore.games.mr_president.facts.numbers import AP, MEDIA, PRESTIGE
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.ending.legacy import evaluation
 from fourscore.games.mr_president.scene import Scene
@@ -15,6 +16,12 @@ from fourscore.games.mr_president.tracks import approval_value
 
 LOST = 16
 """An evaluation up to this loses the game."""
+STEEP = (0.3, 0.8)
+"""By how much a point changes the odds of a loss, at the start and the end of a year; fitted to 2,500 terms."""
+DOOMED = 14.5
+"""The evaluation at which a loss is as likely as not, at any time in the year."""
+AT_STAKE = 175.0
+"""What a presidency that goes on is worth."""
 SAFE = 26
 """From this evaluation on the year brings Legacy Points."""
 ELECTED = 16
@@ -59,21 +66,6 @@ URGENT = frozenset(
     )
 )
 """Actions against what may come up at any time."""
-
-
-class Stress:
-    """How many times as much as usual things count."""
-
-    __slots__ = ("point", "tracks")
-
-    def __init__(self, stress: Mapping[str, float]) -> None:
-        """By the code of a track, by its first word for all tracks of a kind, or `point` for one of the evaluation."""
-        self.point = stress.get("point", 1.0)
-        self.tracks = [stress.get(code, stress.get(KIND[track], 1.0)) for code, track in TRACK.items() if stress]
-
-
-EVEN = Stress({})
-"""Nothing counts more or less than its curve says."""
 
 
 class Desk:
@@ -136,9 +128,11 @@ class Desk:
             self.judged, self.remembered = len(self.deeds), last.remembered
             return
         self.sum = evaluation(term)
-        self.point = worth_of_a_point(self.sum) * stress.point
-        self.elect = worth_of_a_vote(term)
-        self.ap = worth_of_an_ap(term)
+        self.point = worth_of_a_point(self.sum) * stress.point + (
+            stress.danger and stress.danger * peril(term, self.sum)
+        )
+        self.elect = worth_of_a_vote(term) * stress.vote
+        self.ap = worth_of_an_ap(term) * stress.ap
         self.keep = 1.0 if term.options.weight_of_office == "off" else KEPT[max(0, term.segment)]
         self.known, self.plain, self.local, self.deeds = {}, {}, defaultdict(dict), {}
 
@@ -185,6 +179,14 @@ def _phase(term: Term) -> str:
 def worth_of_a_point(total: int) -> float:
     """Each point counts the more the nearer the loss is; nobody hurries to a victory that ends a good term early."""
     return 3.0 + 0.45 * max(0, LOST + 6 - total) if total < SAFE else 2.6
+
+
+def peril(term: Term, total: int) -> float:
+    """By how much one more point makes it less likely that the evaluation loses the game: most where that is open."""
+    gone = max(0, term.segment) / len(SEQUENCE)
+    steep = STEEP[0] + (STEEP[1] - STEEP[0]) * gone**2
+    odds = 1 / (1 + exp(steep * (total - DOOMED)))
+    return AT_STAKE * steep * odds * (1 - odds)
 
 
 def worth_of_a_vote(term: Term) -> float:

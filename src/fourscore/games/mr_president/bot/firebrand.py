@@ -52,7 +52,7 @@ class Firebrand(OldHand):
             return wanted
         if asked.kind not in self._fire.careless or len(asked.choices) == 1:
             return super().choose_quickly(known, asked)
-        weighed = worths(Desk(known, asked, None, self._stress))
+        weighed = worths(Desk(known, asked, None, self.stress_in(known)))
         return asked.choices[weighed.index(min(weighed))]
 
     def _leaving(self, known: Term, asked: Asked) -> str | None:

@@ -7,11 +7,11 @@ from fourscore.games.mr_president.actions import all_actions
 from fourscore.games.mr_president.asking import glosses_of
 from fourscore.games.mr_president.bot.answers import worths
 from fourscore.games.mr_president.bot.desk import Desk
-from fourscore.games.mr_president.bot.house import EDGE, lead_in
 from fourscore.games.mr_president.bot.picks import forecast_of
 from fourscore.games.mr_president.bot.principles import AGAINST, LEAVING, PRINCIPLES, PURPOSES
 from fourscore.games.mr_president.bot.rolls import better_faces
 from fourscore.games.mr_president.bot.turns import SPOKEN
+from fourscore.games.mr_president.bot.white_house import EDGE, lead_in
 from fourscore.games.mr_president.facts.bills import BILLS, PAPERS, number
 from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS
 from fourscore.games.mr_president.facts.called import the, where

@@ -105,6 +105,10 @@ def in_region(tracks: dict[str, int]) -> Weigh:
 
 def worth_of_terror(desk: Desk, words: tuple[str, ...], scene: Scene) -> float:
     """A new group, or one that rises or falls; `any` and `target` are picked, the others by their words."""
+    return desk.stress.terror * _terror(desk, words, scene)
+
+
+def _terror(desk: Desk, words: tuple[str, ...], scene: Scene) -> float:
     if words[0] == "new":
         return fsum(boxes.group(int(words[1]), region) for region in places(words, scene) or ["africa"])
     levels = -amount(words)
@@ -121,6 +125,10 @@ def worth_of_terror(desk: Desk, words: tuple[str, ...], scene: Scene) -> float:
 
 def worth_of_intel(desk: Desk, words: tuple[str, ...], scene: Scene) -> float:
     """A group moves along its Intel track; back to Gathering it is at least not lost."""
+    return desk.stress.terror * _intel(desk, words, scene)
+
+
+def _intel(desk: Desk, words: tuple[str, ...], scene: Scene) -> float:
     step = amount(words)
     if not step:
         return 0.1

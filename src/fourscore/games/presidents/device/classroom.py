@@ -10,11 +10,10 @@ import msgspec
 from fourscore.games.presidents.device.table_rules import lane_for, rules_as_bytes
 from fourscore.games.presidents.learned.words import ADVICE, ALL_WORDS, EACH_OTHER, OWN, SEEN, SHAPE
 from fourscore.games.presidents.options import PresidentsOptions
+from fourscore.kit.device.classroom import Classroom
 from fourscore.kit.device.tables import DeviceTables, Needs
-from fourscore.kit.learned.file import packed, restored
-from fourscore.kit.learning import Compile, Sitting, spread_over
+from fourscore.kit.learning import Sitting, spread_over
 
-SOURCE = Path(__file__).with_name("tables.cpp")
 SMALL = 4
 """Up to this many seats a table is small: the words of the others are never set there."""
 WORTH = (1.0, 0.1, 0.03, 0.0)
@@ -41,9 +40,11 @@ def all_rules() -> list[PresidentsOptions]:
     return [PresidentsOptions(), *others]
 
 
-class PresidentsLearning:
+class PresidentsLearning(Classroom):
     """See `kit.learning.Learning`."""
 
+    source = Path(__file__).with_name("tables.cpp")
+    shape = SHAPE
     words = SEEN
     advice = ADVICE
     all_words = ALL_WORDS
@@ -52,12 +53,6 @@ class PresidentsLearning:
         *range(SEEN, SEEN + SMALL - 1),
         ALL_WORDS - 1,
     )
-
-    def __init__(self, compile_: Compile) -> None:
-        self._compile = compile_
-
-    def library(self, on_cuda: bool) -> Any:
-        return self._compile(SOURCE, on_cuda)
 
     def sittings(self, tables: int, old_hands: float, rivals: Sequence[float]) -> Sequence[Sitting]:
         found: list[Sitting] = []
@@ -95,15 +90,6 @@ class PresidentsLearning:
     def shares(self, stats: Any) -> tuple[int, int]:
         counts = stats.reshape(9, 2, len(WORTH))[:, 1].sum(0).tolist()
         return sum(counts), counts[0]
-
-    def endless(self, stats: Any) -> int:
-        return int(stats[0])
-
-    def write(self, layers: Sequence[tuple[Any, Any]], lean: float, about: dict[str, Any]) -> bytes:
-        return packed(SHAPE, layers, lean, about)
-
-    def read(self, data: bytes) -> tuple[Sequence[tuple[Any, Any]], float]:
-        return restored(SHAPE, data)
 
 
 def seated(count: int, seats: int, masks: Sequence[int], unusual: float = 1 - USUAL) -> list[Sitting]:

@@ -9,17 +9,15 @@ from fourscore.games.presidents.bot import OldHand, rather, remark
 from fourscore.games.presidents.bot.glance import glance
 from fourscore.games.presidents.learned.player import judge
 from fourscore.games.presidents.learned.seen import KINDS, Evening, action_of, seen
-from fourscore.games.presidents.learned.why import tips
+from fourscore.games.presidents.learned.why import facts
 from fourscore.games.presidents.learned.words import MOST_SEATS
 from fourscore.games.presidents.sets import group
 from fourscore.games.presidents.view import EveningView
 from fourscore.kit.bot import Alternative, Imagine
 from fourscore.kit.learned.network import Judgement
-
-MOST_TOLD = 3
-"""Of how many choices it says what it expects."""
-UNTOLD = 1
-"""So few tries that no chance is told, at tables where it plays as an old hand."""
+from fourscore.kit.learned.telling import as_an_old_hand, expected
+from fourscore.kit.learned.why import tips
+from fourscore.kit.words import Names
 
 
 class Learned:
@@ -45,12 +43,10 @@ class Learned:
         """What it expects of its best choices, and what tips the first one."""
         if not self._judges(view, asked):
             choice = self._old_hand.choose(view, asked)
-            return [Alternative(choice, 0.0, UNTOLD, self._old_hand.explain(view, asked, choice, names))]
+            return as_an_old_hand(choice, self._old_hand.explain(view, asked, choice, names))
         found = judge(seen(view, asked, self._evening))
-        return [
-            Alternative(choice, found.chance(action_of(choice)), 0, self.explain(view, asked, choice, names))
-            for choice in _ranked(found, asked)[:MOST_TOLD]
-        ]
+        ranked = ((action_of(choice), choice) for choice in _ranked(found, asked))
+        return expected(found, ranked, lambda choice: self.explain(view, asked, choice, names))
 
     def explain(self, view: View, asked: Asked, choice: str, names: Sequence[str]) -> str:
         """The fact that tips what it would choose; what speaks against anything else, or what it would rather do."""
@@ -59,7 +55,8 @@ class Learned:
         bits = seen(view, asked, self._evening)
         best, *others = _ranked(judge(bits), asked)
         if others and action_of(choice) == action_of(best):
-            return tips(view, bits, action_of(best), action_of(others[0]), names) or "No single fact decides it."
+            could_be = facts(view, bits, Names(names, view.seat))
+            return tips(judge, could_be, bits, action_of(best), action_of(others[0])) or "No single fact decides it."
         return remark(glance(view, asked), choice) or f"It would {rather(view, names, best)}"
 
     def _judges(self, view: View, asked: Asked) -> bool:

@@ -1,46 +1,24 @@
-"""Which fact on the table tips a choice of the learned player: without it, another choice would look best sooner."""
+"""What could be otherwise at the table: facts with which the learned player says what tips its choice."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, cast
+from typing import cast
 
 from fourscore.engine.decision import Seat
 from fourscore.engine.view import View
-from fourscore.games.presidents.learned.player import judge
 from fourscore.games.presidents.learned.words import EACH_OTHER, OWN, SURE
 from fourscore.games.presidents.sets import RANKS, TWO, Group
 from fourscore.games.presidents.table_rules import FOUR
 from fourscore.games.presidents.view import EveningView
 from fourscore.games.presidents.words import NUMBERS, cards_called, name
 from fourscore.kit.learned.file import WORD
+from fourscore.kit.learned.why import Fact
 from fourscore.kit.words import Names, counted
 
 FEW = 4
 """Somebody with so few cards is nearly out; otherwise it would hold MANY."""
 MANY = 9
-LEAST = 150
-"""By how much the first choice must lose against the second, in thousandths, for a fact to be worth telling."""
 SIZES, SIGNS = 39, range(39)
 """Where the number of cards of another seat begins in its third word, and the plays on which it has passed."""
-
-
-class Fact(NamedTuple):
-    """Something that everybody can see, and what the player would see if it were otherwise."""
-
-    text: str
-    without: list[int]
-
-
-def tips(view: View, bits: Sequence[int], best: int, second: int, names: Sequence[str]) -> str:
-    """The fact that speaks most for the best action against the second, in a sentence; empty where none stands out."""
-
-    def lead(seen: Sequence[int]) -> int:
-        worth = judge(seen).worth
-        return worth[best] - worth[second]
-
-    now = lead(bits)
-    found = [(now - lead(fact.without), fact.text) for fact in facts(view, bits, Names(names, view.seat))]
-    gain, text = max(found, default=(0, ""), key=lambda one: one[0])
-    return text if gain >= LEAST else ""
 
 
 def facts(view: View, bits: Sequence[int], people: Names) -> Iterator[Fact]:

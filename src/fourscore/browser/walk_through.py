@@ -32,7 +32,7 @@ class InMemory:
         return ""
 
 
-class Rehearsal:
+class WalkThrough:
     """A worker that nobody speaks to."""
 
     def __init__(self) -> None:
@@ -70,9 +70,9 @@ class Rehearsal:
         await self._worker.tables.close()
 
 
-async def rehearse() -> None:
+async def walk_through() -> None:
     """Go through everything."""
-    rehearsal = Rehearsal()
-    for card in await rehearsal.ask("GET", "/games"):
-        await rehearsal.play(card["id"], max(card["least"], min(3, card["most"])), card["bots"][-1])
-    await rehearsal.end()
+    walker = WalkThrough()
+    for card in await walker.ask("GET", "/games"):
+        await walker.play(card["id"], max(card["least"], min(3, card["most"])), card["bots"][-1])
+    await walker.end()

@@ -1,4 +1,4 @@
-"""The replay theatre: forward and back, at speed, through anybody's eyes, and off on a branch of one's own."""
+"""The replay: forward and back, at speed, through anybody's eyes, and off on a branch of one's own."""
 
 import re
 
