@@ -18,7 +18,8 @@ TAKE_TURNS := $(if $(shell command -v flock 2>/dev/null),flock -o Makefile)
 BUILD := $(TAKE_TURNS) $(MAKE) --no-print-directory --silent
 
 # Neighbours stay with one worker, which sets their server or browser up once; whoever is done early helps the others.
-PYTEST := $(BIN)/python -m pytest -n $(JOBS) --maxprocesses=8 --dist worksteal
+# There are more workers than cores: with threads of its own NumPy would wait for itself, fifty times as long.
+PYTEST := OPENBLAS_NUM_THREADS=1 $(BIN)/python -m pytest -n $(JOBS) --maxprocesses=8 --dist worksteal
 # The suite, the examples in docstrings, and the examples in the guides, whichever are there.
 SUITE := --doctest-modules --doctest-glob='*.md' $(wildcard README.md docs src tests)
 
