@@ -123,7 +123,7 @@ def test_an_open_page_lets_a_later_version_change_what_is_kept(alone: Visitor) -
 def test_a_folder_that_does_not_answer_only_costs_the_quick_beginning(alone: Visitor) -> None:
     page = take_picture(alone)
     kept = page.evaluate(LOOK)
-    # From here on the page comes from what is kept, with its workers.
+    # What a service worker answers cannot be changed on its way.
     page.evaluate(
         "navigator.serviceWorker.getRegistrations().then((all) => Promise.all(all.map((one) => one.unregister())))"
     )
