@@ -163,7 +163,8 @@ def test_whoever_leaves_with_an_answer_on_its_way_hears_of_no_lost_connection(al
     answer(page)
     page = alone.go()
     page.get_by_role("heading", name="My tables").wait_for()
-    expect(page.get_by_text("The connection was lost")).to_have_count(0)
+    # Such a note would pass by.
+    assert page.get_by_text("The connection was lost").count() == 0
 
 
 def test_two_windows_show_one_table_and_an_answer_counts_once(alone: Visitor) -> None:
