@@ -10,6 +10,7 @@ from fourscore.adapters.commands import engine, export, mcp, sit
 from fourscore.arena.commands import arena
 from fourscore.commandline.exits import INTERRUPTED, USAGE, complain, notices_in_one_line
 from fourscore.commandline.extras import not_installed
+from fourscore.compiled import LEFT_ASIDE
 from fourscore.engine.errors import Refusal
 from fourscore.lab.commands import lab, puzzles, simulate, tournament
 from fourscore.lab.learning.commands import learn
@@ -58,6 +59,8 @@ for command, example in EXAMPLES.items():
 def main() -> None:
     """Run the command line; whatever a user does wrong ends in one clear line and exit code 2."""
     try:
+        if LEFT_ASIDE:
+            complain(LEFT_ASIDE)
         with notices_in_one_line():
             code = app(prog_name="fourscore", standalone_mode=False)
         sys.stdout.flush()

@@ -41,20 +41,36 @@ class CompiledRules(MetaPathFinder):
         return spec_from_file_location(fullname, place, loader=ExtensionFileLoader(fullname, place))
 
 
-def use_compiled_rules() -> None:
-    """Have the compiled rules imported from here on, unless they are not there, out of date or not wanted."""
+def use_compiled_rules() -> str:
+    """Have the compiled rules imported from here on, unless they are not there, out of date or not wanted.
+
+    Why they are left aside, if somebody has compiled them.
+    """
     wish = os.environ.get(SWITCH, "")
     if wish not in ("", "readable", "compiled"):
         raise ImportError(f"{SWITCH} is readable or compiled, not {wish!r}.")
     if wish == "readable":
-        return
+        return ""
     trouble = why_not()
     if not trouble:
         sys.meta_path.insert(0, CompiledRules(manifest()["libraries"]))
-    elif wish == "compiled":
+        return ""
+    if wish == "compiled":
         raise ImportError(f"{trouble} {MAKE}")
-    elif HOME.exists():
-        warnings.warn(f"{trouble} The readable rules are used. {MAKE}", RuntimeWarning, stacklevel=2)
+    if not HOME.exists():
+        return ""
+    left_aside = f"{trouble} The readable rules are used. {MAKE}"
+    if not is_command():
+        warnings.warn(left_aside, RuntimeWarning, stacklevel=2)
+    return left_aside
+
+
+def is_command() -> bool:
+    """Whether the command `fourscore` begins here, which says such things itself."""
+    began = Path((sys.argv or [""])[0])
+    if began.name == "-m":
+        return sys.orig_argv[-len(sys.argv) - 1 :][:2] == ["-m", "fourscore"]
+    return began.stem == "fourscore" or began.parent == SOURCE
 
 
 def why_not() -> str:
@@ -103,4 +119,5 @@ def compiled_modules() -> list[str]:
     return sorted(name for finder in finders for name in finder.libraries if name.startswith("fourscore."))
 
 
-use_compiled_rules()
+LEFT_ASIDE = use_compiled_rules()
+"""Why the compiled rules are not used; empty if they are, or if there are none."""

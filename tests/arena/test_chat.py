@@ -14,6 +14,7 @@ import pytest
 from fourscore.arena.chat import EASY, TRIES, Chat, Late, Message, NoAnswer, Refused
 from fourscore.arena.completions import Answer, read_completion
 from fourscore.arena.plan import Contestant
+from fourscore.trials.telling import heard_by
 from tests.rows import every_row
 
 KEY = "sk-a-secret-key"
@@ -94,6 +95,16 @@ def test_what_may_pass_is_waited_for(trouble: httpx.Response | Exception, pause:
     answer, pauses, _ = ask(trouble, good())
     assert answer.text == "CHOICE: 3D"
     assert pauses == [pause]
+
+
+def test_whoever_watches_hears_who_is_waited_for_and_why() -> None:
+    heard: list[str] = []
+    with heard_by(heard.append):
+        ask(
+            httpx.Response(429, json={"error": {"message": f"Slow\ndown, {KEY}"}}, headers={"retry-after": "7"}), good()
+        )
+        ask(httpx.ConnectTimeout("no route"), good())
+    assert heard == ["Waiting 7 s for m: 429 Slow down, (the key).", "", "Waiting 1 s for m: no route.", ""]
 
 
 @every_row(

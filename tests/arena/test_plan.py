@@ -38,6 +38,13 @@ def test_the_example_of_the_guide_is_an_arena(tmp_path: Path, monkeypatch: pytes
     ("text", "said"),
     [
         ("not = [toml", "is not TOML"),
+        (BOTS + MODEL + "price = 1.0\n" + GAME, "arena.toml: player 3, m: price: there is no such field. Did you mean"),
+        (BOTS + '[[player]]\nbot = "random"\n' + GAME, "player 3: name: this field is missing."),
+        (
+            BOTS + GAME + GAME.replace("seats", "saets"),
+            "game 2, presidents: saets: there is no such field. Did",
+        ),
+        ("player = [3]\n" + GAME, "player 1: expected named fields, got a whole number."),
         ("", "player"),
         (BOTS, "game"),
         (BOTS + GAME + "wine = 3\n", "wine"),

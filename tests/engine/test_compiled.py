@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from fourscore import compiled
+from fourscore import cli, compiled
 from fourscore.compiled import compiled_modules, use_compiled_rules, why_not
 from scripts import fast
 from scripts.constants import with_constants, with_listeners
@@ -72,6 +72,26 @@ def test_a_changed_source_leaves_its_library_aside_and_says_so(package: Path) ->
     with pytest.warns(RuntimeWarning, match=r"out of date: rules\.py has changed.*make fast"):
         use_compiled_rules()
     assert finders() == before
+
+
+@every_row(
+    ("begun", "by_python"),
+    [("/bin/fourscore", []), ("fourscore.exe", []), ("-m", ["-m", "fourscore"]), ("__main__.py", [])],
+)
+def test_the_command_itself_says_why_the_libraries_are_left_aside(
+    package: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], begun: str, by_python: list[str]
+) -> None:
+    (package / "rules.py").write_text("TWO = 3\n")
+    monkeypatch.setattr(sys, "argv", [str(package / begun) if begun == "__main__.py" else begun, "--version"])
+    monkeypatch.setattr(sys, "orig_argv", ["python", *by_python, "--version"])
+    monkeypatch.setattr(cli, "LEFT_ASIDE", use_compiled_rules())
+    with pytest.raises(SystemExit) as ended:
+        cli.main()
+    assert not ended.value.code
+    assert capsys.readouterr().err == (
+        "fourscore: The compiled rules are out of date: rules.py has changed. "
+        "The readable rules are used. Run: make fast.\n"
+    )
 
 
 def test_only_what_fits_this_python_and_its_sources_is_up_to_date(package: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 from fourscore.engine.errors import Refusal
+from fourscore.trials.telling import tell
 
 
 class Squares(msgspec.Struct):
@@ -78,3 +79,12 @@ class Waiting(msgspec.Struct, frozen=True):
             (Path(self.marks) / str(os.getpid())).touch()
             time.sleep(3600)
         return Squaring(0.2).play(deals)
+
+
+class Talking(Squaring):
+    """Says what it plays."""
+
+    def play(self, deals: range) -> Squares:
+        for deal in deals:
+            tell(f"Playing {deal}.")
+        return super().play(deals)

@@ -10,8 +10,9 @@ import pytest
 from fourscore.engine.errors import Refusal
 from fourscore.trials.executors import Alone, Deals, Executor, Task, WorkerDied, executor_of, play_all
 from fourscore.trials.notebook import Notebook
+from fourscore.trials.telling import heard_by
 from fourscore.trials.workers import Workers
-from tests.lab.tasks import DyingAlways, DyingOnce, Refusing, Squares, Squaring
+from tests.lab.tasks import DyingAlways, DyingOnce, Refusing, Squares, Squaring, Talking
 from tests.rows import every_row
 from tests.table.ground import wait_until
 
@@ -67,6 +68,15 @@ def test_several_workers_find_what_one_finds() -> None:
     together = played(Squaring(0.005), 60, Workers(2))
     assert together.total.total == alone.total.total
     assert sorted(together.total.numbers) == alone.total.numbers == [*range(60)]
+
+
+@every_row("executor", [Alone(), Workers(2)], ids=["alone", "workers"])
+def test_what_is_said_while_deals_are_played_is_heard(executor: Executor) -> None:
+    heard: list[str] = []
+    with heard_by(heard.append):
+        found = played(Talking(0.05), 8, executor)
+    assert sorted(heard) == [f"Playing {deal}." for deal in range(8)]
+    assert sorted(found.total.numbers) == [*range(8)]
 
 
 @pytest.mark.slow

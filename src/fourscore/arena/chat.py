@@ -12,6 +12,8 @@ import msgspec
 from fourscore.arena.completions import Answer, Garbled, read_completion, told
 from fourscore.arena.plan import NEWER, Contestant
 from fourscore.engine.errors import Refusal
+from fourscore.kit.one_line import one_line
+from fourscore.trials.telling import tell
 
 TRIES = 5
 """How often an endpoint is asked that is overloaded or not there."""
@@ -22,6 +24,8 @@ SHORTEST_KEY = 8
 """Letters; anything shorter would be found in any text."""
 LONGEST_REPLY = 8_000_000
 """Bytes; whoever sends more is not answering a question."""
+LONGEST_WHY = 200
+"""Letters of what an endpoint says while it is waited for."""
 BUSY = {408, 409, 425, 429, 500, 502, 503, 504, 529}
 REFUSED = {400, 413, 422}
 """What a question is refused with that is too long, or that some filter forbids; and so are settings that are wrong."""
@@ -89,7 +93,7 @@ class Chat:
         except Refused as refused:
             raise refused if self._has_answered else Refused(str(refused), self._easily(str(refused))) from None
         except Trouble as trouble:
-            self._pause(trouble.pause)
+            self._wait(trouble)
             answer = self._once_more(messages, self._easily(str(trouble)))
         self._has_answered = True
         return answer
@@ -116,9 +120,16 @@ class Chat:
             try:
                 return self._try(body, pause)
             except Trouble as trouble:
-                self._pause(trouble.pause)
+                self._wait(trouble)
                 pause *= 2
         return self._try(body, pause)
+
+    def _wait(self, trouble: Trouble) -> None:
+        """Until what there was may have passed; whoever watches hears for whom, and why."""
+        why = one_line(str(trouble))[:LONGEST_WHY].rstrip(".")
+        tell(f"Waiting {trouble.pause:.0f} s for {self._player.name}: {why}.")
+        self._pause(trouble.pause)
+        tell("")
 
     def _try(self, body: bytes, pause: float) -> Answer:
         """The answer; Trouble, with this pause at least, is what may pass."""

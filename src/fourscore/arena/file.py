@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -20,10 +21,14 @@ from fourscore.kit.one_line import one_line
 SETTLED = {"model", "messages", "max_tokens", "temperature", "stream", "n"}
 """What the arena says itself in every request."""
 CHAT = "/chat/completions"
+NAMES = {"player": "name", "game": "game"}
+"""What the entries of a list are called by."""
+NUMBERED = re.compile(rf"({'|'.join(NAMES)})\[(\d+)\](?:\.|: )")
 
 
 def read_arena(path: Path, *, to_play: bool = True) -> Arena:
     """The arena in a file; BadArena says what is wrong with it. Only whoever wants to play needs the keys."""
+    written: dict[str, Any] = {}
     try:
         written = tomllib.loads(path.read_text(encoding="utf-8"))
         arena = msgspec.convert(_listed(path, written), Arena)
@@ -32,7 +37,7 @@ def read_arena(path: Path, *, to_play: bool = True) -> Arena:
     except (tomllib.TOMLDecodeError, UnicodeError) as error:
         raise BadArena(f"{path} is not TOML: {error}.") from None
     except msgspec.ValidationError as error:
-        raise BadArena(f"{path}: {mistake(error, '', Arena)}") from None
+        raise BadArena(f"{path}: {_named(mistake(error, '', Arena), written)}") from None
     check_arena(arena)
     if to_play:
         _check_keys(arena)
@@ -45,6 +50,17 @@ def _listed(path: Path, written: dict[str, Any]) -> dict[str, Any]:
     if single is not None:
         raise BadArena(f"{path}: write [[{single}]], with two brackets each: there may be several.")
     return written
+
+
+def _named(mistake: str, written: dict[str, Any]) -> str:
+    """The same, with the name of the player or game instead of its number in the list, which counts from 0."""
+    found = NUMBERED.match(mistake)
+    if found is None:
+        return mistake
+    kind, at = found[1], int(found[2])
+    entry = written[kind][at]
+    name = one_line(str(entry.get(NAMES[kind], ""))) if isinstance(entry, dict) else ""
+    return f"{kind} {at + 1}{f', {name}' if name else ''}: {mistake[found.end() :]}"
 
 
 def check_arena(arena: Arena) -> None:

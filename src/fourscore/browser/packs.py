@@ -50,11 +50,11 @@ class Packs(importlib.abc.MetaPathFinder):
         pack = self._pack_of(name.split("."))
         if not pack or pack in self._here:
             return None
-        self._here.add(pack)
         for file, body in files_of(zlib.decompress(self._fetch(pack), GZIP)):
             place = self._home / file
             place.parent.mkdir(parents=True, exist_ok=True)
             place.write_bytes(body)
+        self.has(pack)
         invalidate_caches()
         return PathFinder.find_spec(name, path, target)
 

@@ -4,7 +4,7 @@ from contextlib import suppress
 
 from fourscore.bots.answering import worlds_of
 from fourscore.engine.decision import Seat
-from fourscore.engine.errors import Refusal
+from fourscore.engine.errors import Refusal, Stale
 from fourscore.kit.bot import Blind, Bot, Heard, Listener, Talker, Thinker, heard_in
 from fourscore.kit.words import may_speak
 from fourscore.play import commands
@@ -104,7 +104,11 @@ class Thought:
             self.choice = bot.choose(view, view.asked)
 
     def records(self, table: Table, now: float) -> list[Record]:
-        """What the bot says and answers: a command."""
+        """What the bot says and answers: a command. Stale if meanwhile it is asked something else."""
+        asked = commands.question_to(running(table), self.seat)
+        if (asked.kind, asked.choices) != (self.kind, self._choices):
+            # Another was quicker, or took something back. The bot is not to blame that its answer fits no more.
+            raise Stale("Something else is asked now.")
         said: list[Record] = []
         if self.words:
             # Whoever says what cannot be heard has said nothing, and answers all the same.

@@ -13,6 +13,7 @@ from typing import Any
 from fourscore.engine.errors import Notice
 from fourscore.trials.executors import Deals, Done, Task, play_batch
 from fourscore.trials.interrupts import undisturbed
+from fourscore.trials.telling import heard_by, tell
 
 SPAWN = multiprocessing.get_context("spawn")
 """New processes start afresh: a copy of this one would copy its threads' locks as well."""
@@ -69,12 +70,12 @@ class Worker:
         self.batch = batch
         return self.line.say(batch)
 
-    def take(self) -> Done | None:
-        """What it has done; None if it died over it."""
-        done: Done | None = self.line.hear()
-        if done is not None:
+    def take(self) -> Done | str | None:
+        """What it has done, or says meanwhile; None if it died over it."""
+        heard: Done | str | None = self.line.hear()
+        if isinstance(heard, Done):
             self.batch = None
-        return done
+        return heard
 
 
 class Workers:
@@ -92,7 +93,9 @@ class Workers:
                 self._hire(task, deals)
                 for worker in self._heard():
                     done = worker.take()
-                    if done is not None:
+                    if isinstance(done, str):
+                        tell(done)
+                    elif done is not None:
                         deals.took(done.deals, done.seconds)
                         self._occupy(worker, deals)
                         yield done
@@ -152,6 +155,7 @@ def _work(line: Connection, task: Task) -> None:
         except (EOFError, OSError):
             return
         try:
-            line.send(play_batch(task, batch))
+            with heard_by(line.send):
+                line.send(play_batch(task, batch))
         except Exception as error:
             line.send(error)

@@ -33,12 +33,12 @@ def test_what_does_not_come_is_said_and_comes_when_the_page_is_loaded_again(alon
     page.locator("[data-game=presidents]").wait_for()
     alone.context.route(f"**/{part}", lambda route: route.abort())
     click_play(page)
-    expect(page.locator("p.bar[role=alert]")).to_have_text(
+    expect(page.locator("div.bar > p[role=alert]")).to_have_text(
         "The games could not be started in this browser. Is there a network? "
         "Then load the page again, or try a newer browser."
     )
     alone.context.unroute(f"**/{part}")
-    page.reload()
+    page.get_by_role("button", name="Load again").click()
     play(page)
     # The browser itself says what it could not load; nothing else went wrong.
     assert not [one for one in alone.troubles if not re.search("Failed to load resource|Failed to fetch|wasm", one)]

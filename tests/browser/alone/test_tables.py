@@ -17,6 +17,11 @@ BREAK = """() => {
   self.onmessage = (message) => { if (message.data.is === 'do') throw new Error('broken'); onmessage(message); };
 }"""
 
+DEAF = """() => {
+  const { onmessage } = self;
+  self.onmessage = (message) => { if (message.data.is !== 'frame') onmessage(message); };
+}"""
+
 
 def coach(page: Page) -> None:
     page.get_by_role("tab", name="Coach").click()
@@ -110,6 +115,19 @@ def test_whoever_leaves_in_the_middle_of_everything_hears_no_more_of_the_table(a
         answer(page)
         page = alone.go()
         page.locator("[data-game=presidents]").wait_for()
+
+
+def test_whoever_leaves_with_an_answer_on_its_way_hears_of_no_lost_connection(alone: Visitor) -> None:
+    page = alone.go()
+    sit_down(page, "presidents")
+    await_your_turn(page)
+    for worker in page.workers:
+        worker.evaluate(DEAF)
+    answer(page)
+    page = alone.go()
+    page.get_by_role("heading", name="My tables").wait_for()
+    # Such a note would pass by.
+    assert page.get_by_text("The connection was lost").count() == 0
 
 
 def test_two_windows_show_one_table_and_an_answer_counts_once(alone: Visitor) -> None:

@@ -49,7 +49,7 @@ export class Crew {
   prompt(hear: (message: FromWorker) => void): { type(line: string): void; end(): void } {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data);
-    worker.onerror = () => hear({ is: "failed", why: "" });
+    worker.onerror = () => hear({ is: "failed", why: notStarted("") });
     worker.postMessage(this.beginning("console"));
     return { type: (line) => worker.postMessage({ is: "type", line } satisfies ToWorker), end: () => worker.terminate() };
   }
@@ -78,7 +78,7 @@ export class Crew {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     this.workers.set(role, worker);
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.take(role, data);
-    worker.onerror = () => this.take(role, { is: "failed", why: "" });
+    worker.onerror = () => this.take(role, { is: "failed", why: notStarted("") });
     worker.postMessage(this.beginning(role, game));
     return worker;
   }
@@ -90,7 +90,7 @@ export class Crew {
     } else if (message.is === "failed") this.fail(role, message.why);
     else if (message.is === "do") this.pass(message.number, message.task);
     else if (message.is === "done") this.hasDone(message.number, message.told);
-    else if (message.is === "ready") this.isReady(role, message.isKept, message.isRestored);
+    else if (message.is === "ready") this.isReady(role, !message.trouble, message.isRestored);
     if (role === "tables") this.hear(message);
   }
 
@@ -124,7 +124,7 @@ export class Crew {
       if (role === "thinker") for (const number of this.tasks) this.hasDone(number, "");
       return;
     }
-    this.failure = notStarted(why);
+    this.failure = why;
     for (const one of left) one.fail(new Error(this.failure));
     this.waiting.clear();
   }

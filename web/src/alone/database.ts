@@ -1,8 +1,15 @@
 /** What is kept in this browser: an IndexedDB, or memory where it lets us have none. Everything is text. */
+import { sentence, within } from "./patience";
 
 const NAME = "fourscore";
 const VERSION = 1;
 const GAP = "\n\n";
+/** Milliseconds: another window may still be at work. */
+const PATIENCE = 8_000;
+const NOT_KEPT = "This browser keeps nothing for this page: your games are gone when you close it. Save them to files.";
+const IN_THE_WAY =
+  "The games that this browser has kept cannot be reached, perhaps because of another window of this page. Close the others, then load " +
+  "this one again. Until then nothing is kept: save your games to files.";
 
 export interface Database {
   /** Adds records after the first `expected` ones, all or none; false if there are more already. */
@@ -14,20 +21,28 @@ export interface Database {
   snapshot(table: string): Promise<string>;
 }
 
-/** The database of this browser; null where it cannot be had, as in some private windows. */
-export async function kept(): Promise<Database | null> {
+/** The database of this browser, or memory and why there is nothing better, as in some private windows. */
+export async function kept(isClosed: () => void): Promise<{ database: Database; trouble: string }> {
+  let isLate = false;
   const open = new Promise<IDBDatabase>((done, fail) => {
     const request = indexedDB.open(NAME, VERSION);
     request.onupgradeneeded = () => {
       for (const name of ["records", "about", "snapshots"]) request.result.createObjectStore(name);
     };
-    request.onsuccess = () => done(request.result);
-    request.onerror = request.onblocked = () => fail(request.error);
+    request.onsuccess = () => {
+      const base = request.result;
+      // A later version of the page may want to change what is kept, and has to wait until we let go.
+      base.onversionchange = () => (base.close(), isClosed());
+      if (isLate) base.close();
+      done(base);
+    };
+    request.onerror = () => fail(request.error);
   });
   try {
-    return new Kept(await open);
-  } catch {
-    return null;
+    return { database: new Kept(await within(PATIENCE, open, IN_THE_WAY)), trouble: "" };
+  } catch (error) {
+    isLate = true;
+    return { database: new Memory(), trouble: sentence(error) || NOT_KEPT };
   }
 }
 

@@ -1,7 +1,11 @@
 /** A picture of Python's memory, kept in this browser's own folder: the next visit begins where everything is imported. */
 
+import { within } from "./patience";
+
 const PICTURE = "python.memory";
 const LABEL = "python.label";
+/** Milliseconds: beginning anew takes no longer. */
+const PATIENCE = 5_000;
 
 export interface Label {
   /** What the picture was taken of: another version, or another browser, begins anew. */
@@ -22,14 +26,17 @@ interface OpenFile {
 
 const subject = (version: string): string => `${version} ${navigator.userAgent}`;
 
-async function folder(): Promise<FileSystemDirectoryHandle> {
-  return navigator.storage.getDirectory();
+const folder = (): Promise<FileSystemDirectoryHandle> => navigator.storage.getDirectory();
+const soon = <T>(coming: Promise<T>): Promise<T> => within(PATIENCE, coming, "What was kept does not come.");
+
+async function text(name: string): Promise<string> {
+  return (await (await (await folder()).getFileHandle(name)).getFile()).text();
 }
 
 /** What is known of the picture that was taken of this version; null if there is none. */
 export async function labelled(version: string): Promise<Label | null> {
   try {
-    const label = JSON.parse(await (await (await (await folder()).getFileHandle(LABEL)).getFile()).text()) as Label;
+    const label = JSON.parse(await soon(text(LABEL))) as Label;
     return label.of === subject(version) ? label : null;
   } catch {
     return null;
@@ -38,7 +45,7 @@ export async function labelled(version: string): Promise<Label | null> {
 
 /** The picture with this label, if it can be trusted. */
 export async function kept(label: Label): Promise<Uint8Array> {
-  const picture = await read(await (await folder()).getFileHandle(PICTURE));
+  const picture = await soon(folder().then((home) => home.getFileHandle(PICTURE)).then(read));
   if (picture.byteLength !== label.size || sumOf(picture) !== label.sum) throw new Error("This is not what was kept.");
   return picture;
 }

@@ -19,7 +19,9 @@ export type ToWorker =
 
 export type FromWorker =
   | { is: "progress"; got: number; of: number }
-  | { is: "ready"; isKept: boolean; isRestored: boolean }
+  /** `trouble` says why nothing is kept, if so. */
+  | { is: "ready"; trouble: string; isRestored: boolean }
+  /** Nothing more is to be had from this worker. */
   | { is: "failed"; why: string }
   | { is: "answer"; number: number; status: number; body: string }
   | { is: "frame"; number: number; text: string }

@@ -2,6 +2,10 @@
 
 import { fresh } from "./fresh";
 
+/** Milliseconds in which something must come, as long as anything is awaited. */
+const PATIENCE = 30_000;
+const STOPPED = "Nothing more comes from where this page lies. Is there a network?";
+
 export interface Manifest {
   sizes: Record<string, number>;
   /** The folders of the games. */
@@ -29,6 +33,22 @@ export class Progress {
 
   expect(bytes: number): void {
     this.of += bytes;
+  }
+
+  /** What comes, as long as any bytes come; an error once nothing does. */
+  async awaited<T>(coming: Promise<T>): Promise<T> {
+    let timer: ReturnType<typeof setInterval>;
+    const stopped = new Promise<never>((_, fail) => {
+      let before = -1;
+      timer = setInterval(() => (before === this.got ? fail(new Error(STOPPED)) : (before = this.got)), PATIENCE);
+    });
+    return Promise.race([coming, stopped]).finally(() => clearInterval(timer));
+  }
+
+  /** Something does not come: nobody waits for its bytes. */
+  giveUp(): void {
+    this.of = this.got;
+    this.tell(this.got, this.of);
   }
 
   /** The same answer, counted while it is read. */
@@ -60,7 +80,10 @@ export class Shelf {
     const file = `${name}.gz`;
     if (!this.coming.has(name)) {
       this.progress.expect(this.manifest.sizes[file]);
-      this.coming.set(name, this.unpacked(file));
+      const coming = this.progress.awaited(this.unpacked(file));
+      this.coming.set(name, coming);
+      // Whoever asks again may have a network again.
+      coming.catch(() => (this.coming.delete(name), this.progress.giveUp()));
     }
     return this.coming.get(name)!;
   }
@@ -74,6 +97,7 @@ export class Shelf {
     const request = new XMLHttpRequest();
     request.open("GET", this.base + file, false);
     request.responseType = "arraybuffer";
+    request.timeout = PATIENCE;
     request.setRequestHeader("Cache-Control", "no-cache");
     request.send();
     if (request.status >= 400) throw new Error(`${file} could not be fetched (${request.status}).`);

@@ -36,9 +36,11 @@ type Make = (settings: Settings) => Promise<{ growMemory(size: number): void }>;
  * middle of that leaves a thread of Firefox waiting for the rest for ever, and after a few of them no page starts any more.
  */
 async function program(base: string, progress: Progress): Promise<WebAssembly.Module> {
-  const answer = progress.counted(await fetch(`${base}pyodide.asm.wasm`));
-  if (!answer.ok) throw new Error(`Python itself could not be fetched (${answer.status}).`);
-  return WebAssembly.compile(await answer.arrayBuffer());
+  const coming = fetch(`${base}pyodide.asm.wasm`).then((answer) => {
+    if (!answer.ok) throw new Error(`Python itself could not be fetched (${answer.status}).`);
+    return progress.counted(answer).arrayBuffer();
+  });
+  return WebAssembly.compile(await progress.awaited(coming));
 }
 
 /** Pyodide's own files. They come, and are compiled, while it is still being found out what Python is to begin with. */
@@ -47,9 +49,8 @@ export class Runtime {
   readonly compiled: Promise<WebAssembly.Module>;
 
   constructor(base: string, size: number, progress: Progress) {
-    this.programs = Promise.all([import(/* @vite-ignore */ `${base}pyodide.mjs`), import(/* @vite-ignore */ `${base}pyodide.asm.mjs`)]).then(
-      ([{ loadPyodide }, { default: make }]) => [loadPyodide as Load, make as Make],
-    );
+    const programs = Promise.all([import(/* @vite-ignore */ `${base}pyodide.mjs`), import(/* @vite-ignore */ `${base}pyodide.asm.mjs`)]);
+    this.programs = progress.awaited(programs).then(([{ loadPyodide }, { default: make }]) => [loadPyodide as Load, make as Make]);
     progress.expect(size);
     this.compiled = program(base, progress);
     // Whoever waits for them hears what is wrong.
@@ -154,7 +155,11 @@ random.seed()  # what a picture of memory brought back was the same for everybod
     const folder = folderOf(game);
     const name = gamePack(folder);
     if (!this.manifest.games.includes(folder)) return;
-    if (!this.packs.has(name)) this.packs.set(name, this.shelf.files(name).then((files) => put(this.python!.FS, HOME, files)));
+    if (!this.packs.has(name)) {
+      const coming = this.shelf.files(name).then((files) => put(this.python!.FS, HOME, files));
+      this.packs.set(name, coming);
+      coming.catch(() => this.packs.delete(name));
+    }
     return this.packs.get(name);
   }
 }

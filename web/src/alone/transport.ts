@@ -5,11 +5,12 @@ import { baked, indexAt } from "./baked";
 import { Crew } from "./crew";
 import { loading } from "./loading.svelte";
 import { notStarted, type FromWorker } from "./messages";
+import { sentence } from "./patience";
 
 const base = new URL("./", document.baseURI).href;
 const index = indexAt(base);
 export const crew = index.then((known) => new Crew(base, known, hear));
-crew.catch((error: Error) => loading.fail(`${error.message} Is there a network? Then load the page again.`));
+crew.catch((error: unknown) => loading.fail(notStarted(sentence(error))));
 // A page that a browser puts aside, to bring it back as it was, would hold up every other one: its workers stop in the middle of
 // what they keep. They go home instead, and a page that comes back begins anew.
 addEventListener("pagehide", ({ persisted }) => persisted && void crew.then((all) => all.leave()));
@@ -23,11 +24,11 @@ function hear(message: FromWorker): void {
   else if (message.is === "progress") loading.tell(message.got, message.of);
   else if (message.is === "ready") {
     loading.end();
-    if (!message.isKept) desk.note("This browser keeps nothing for this page: your games are gone when you close it. Save them to files.", "trouble");
+    if (message.trouble) desk.note(message.trouble, "trouble");
     // From now on the site opens without a network, if the browser lets it. Fetching all of it makes nobody wait.
     setTimeout(() => void navigator.serviceWorker?.register(`${base}sw.js`).catch(() => undefined), 1500);
   } else if (message.is === "failed") {
-    loading.fail(notStarted(message.why));
+    loading.fail(message.why);
     for (const line of lines.values()) line.end();
   }
 }

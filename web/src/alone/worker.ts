@@ -1,8 +1,9 @@
 /** Python in a worker of the page: nothing that it does holds the page up. */
-import { kept, Memory, type Database } from "./database";
+import { kept, type Database } from "./database";
 import * as memory from "./memory";
-import type { FromWorker, Role, ToWorker } from "./messages";
+import { notStarted, type FromWorker, type Role, type ToWorker } from "./messages";
 import { Progress, Shelf } from "./packs";
+import { sentence } from "./patience";
 import { Assembly, Runtime, type Python } from "./python";
 
 type Begin = Extract<ToWorker, { is: "begin" }>;
@@ -18,6 +19,7 @@ interface Host {
   open(): Promise<void>;
 }
 
+const CLOSED = "Another window has changed what this browser keeps for this page. Load the page again: everything up to now is kept.";
 const say = (message: FromWorker): void => postMessage(message);
 const others = "BroadcastChannel" in self ? new BroadcastChannel("fourscore") : null;
 /** What was asked of another worker, and waits. */
@@ -49,12 +51,7 @@ function begin(data: Begin): void {
   }
   if (data.role === "console") prompt = openPrompt(data);
   else host = open(data);
-  (data.role === "console" ? prompt : host).catch((error: unknown) => say({ is: "failed", why: sentence(error) }));
-}
-
-/** Why something failed, if we have said it: what a browser says is in no plain language. */
-function sentence(error: unknown): string {
-  return error instanceof Error && error.constructor === Error ? error.message : "";
+  (data.role === "console" ? prompt : host).catch((error: unknown) => say({ is: "failed", why: notStarted(sentence(error)) }));
 }
 
 async function take(ready: Host, message: ToWorker): Promise<void> {
@@ -66,14 +63,17 @@ async function take(ready: Host, message: ToWorker): Promise<void> {
 }
 
 async function answer(ready: Host, { method, address, body }: Extract<ToWorker, { is: "request" }>): Promise<{ status: number; body: string }> {
+  let trouble = "This game could not be fetched. Is there a network?";
   try {
     await assembly.want(/"game":\s*"([\w-]+)"/.exec(body.slice(0, 4000))?.[1] ?? "");
+    trouble = "";
     const told = await ready.request(method, address, body);
     const [status, text] = told.toJs();
     told.destroy();
     return { status, body: text };
   } catch (error) {
-    const message = `This could not be answered here (${String(error).slice(0, 200)}). Load the page again: everything up to now is kept.`;
+    const why = sentence(error) || trouble || `This could not be answered here (${String(error).slice(0, 200)}).`;
+    const message = `${why} Try again, or load the page again: everything up to now is kept.`;
     return { status: 500, body: JSON.stringify({ error: "fault", message }) };
   }
 }
@@ -90,7 +90,7 @@ interface Prompt {
 async function openPrompt(data: Begin): Promise<Prompt> {
   const { python } = await begun(data);
   const opened = python.runPython("from fourscore.browser.console import Console\nConsole()") as Prompt;
-  say({ is: "ready", isKept: true, isRestored: true });
+  say({ is: "ready", trouble: "", isRestored: true });
   return opened;
 }
 
@@ -102,12 +102,14 @@ function type(ready: Prompt, line: string): void {
 }
 
 async function open(data: Begin): Promise<Host> {
-  const database = kept();
+  const found = kept(() => say({ is: "failed", why: CLOSED }));
   const { python, isRestored } = await begun(data);
-  const found = await database;
-  const opened = await sit(python, data.role, found ?? new Memory());
-  if (others && found && data.role === "tables") others.onmessage = ({ data: table }: MessageEvent<string>) => void opened.changed(table);
-  say({ is: "ready", isKept: found !== null, isRestored });
+  const { database, trouble } = await found;
+  // Whoever thinks about the tables has to see them.
+  if (trouble && data.role === "thinker") throw new Error(trouble);
+  const opened = await sit(python, data.role, database);
+  if (others && !trouble && data.role === "tables") others.onmessage = ({ data: table }: MessageEvent<string>) => void opened.changed(table);
+  say({ is: "ready", trouble, isRestored });
   return opened;
 }
 
@@ -126,7 +128,8 @@ async function brought(data: Begin, label: memory.Label): Promise<Python | null>
     assembly.complete();
     return python;
   } catch {
-    await memory.forget();
+    // Nobody waits for that: it may be the folder that does not answer.
+    void memory.forget().catch(() => undefined);
     return null;
   }
 }

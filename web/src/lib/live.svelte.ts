@@ -132,10 +132,12 @@ export class Live {
   }
 
   private lose(): void {
+    // Whoever has left the table waits for nothing there.
+    if (this.isClosed) return;
     for (const one of this.waiting.splice(0)) {
       one.refuse(new Problem(0, "offline", "The connection was lost; it comes back by itself."));
     }
-    if (this.isClosed || this.connection === "refused") return;
+    if (this.connection === "refused") return;
     this.connection = "lost";
     this.timer = window.setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(LONGEST_WAIT, this.wait * 1.7);
