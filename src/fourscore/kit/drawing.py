@@ -56,3 +56,11 @@ class NamingDrawing(Protocol):
 
     def name_thing(self, view: View, word: str) -> str:
         """What is written on the thing, in words; empty when the word says all."""
+
+
+@runtime_checkable
+class NumberingDrawing(Protocol):
+    """A drawing of a game whose choices have numbers of their own, beside their place in a list."""
+
+    def own_number(self, choice: str) -> str:
+        """Such as `domestic 4`; empty where there is none."""

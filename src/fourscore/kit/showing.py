@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from fourscore.engine.view import View
-from fourscore.kit.drawing import Drawing, LargeDrawing, Person
+from fourscore.kit.drawing import Drawing, LargeDrawing, NumberingDrawing, Person
 from fourscore.kit.extras import extras_of
 from fourscore.kit.sheet import Inked, Sheet
 from fourscore.kit.words import Offer, Words, words_for
@@ -49,17 +49,16 @@ def draw_words(sheet: Sheet, words: Words, drawing: Drawing, marks: Sequence[str
         items = [
             Inked(
                 drawing.sentence(sheet, offer.label),
-                (("" if marks else own_number(offer)) + (f": {offer.note}" if offer.note else ""), "dim"),
+                (("" if marks else _own_number(drawing, offer)) + (f": {offer.note}" if offer.note else ""), "dim"),
             )
             for _, offer in marked
         ]
         sheet.numbered(items, [mark for mark, _ in marked])
 
 
-def own_number(offer: Offer) -> str:
-    """A choice that has a number of its own, such as ` (domestic 4)`: in a list it stands beside another number."""
-    number = offer.choice.rpartition(" ")[2]
-    return f" ({offer.choice})" if number.isdecimal() and number not in offer.label.split() else ""
+def _own_number(drawing: Drawing, offer: Offer) -> str:
+    number = drawing.own_number(offer.choice) if isinstance(drawing, NumberingDrawing) else ""
+    return "" if not number or number.rpartition(" ")[2] in offer.label.split() else f" ({number})"
 
 
 def written(offer: Offer) -> str:

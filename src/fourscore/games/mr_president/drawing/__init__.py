@@ -106,3 +106,8 @@ def name_thing(view: View, word: str) -> str:
     """What is drawn by hand, in words: a card, a chit, a person, a place."""
     thing = named(term_of(view), word)
     return f"{thing.name}: {thing.about}" if thing.about else thing.name
+
+
+def own_number(choice: str) -> str:
+    """What the log and the odds call an Action or a bill, such as `domestic 4`."""
+    return choice if choice.rpartition(" ")[2].isdecimal() else ""
