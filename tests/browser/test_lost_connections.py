@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, WebSocketRoute, expect
 
 from tests.browser.browsing import Visitor
 from tests.browser.cards import hand
@@ -49,3 +49,39 @@ def test_a_double_click_answers_once(visitor: Visitor) -> None:
     last_offer(page).evaluate("offer => { offer.click(); offer.click() }")
     expect(log(page)).not_to_have_text(told, use_inner_text=True)
     assert len([frame for frame in sent if '"is":"choice"' in frame]) == 1, sent
+
+
+def test_what_the_champion_said_stands_when_the_connection_comes_back(visitor: Visitor) -> None:
+    page = visitor.page
+    sockets: list[WebSocketRoute] = []
+    held: list[Route] = []
+
+    def connect(socket: WebSocketRoute) -> None:
+        socket.connect_to_server()
+        sockets.append(socket)
+
+    def ask(route: Route) -> None:
+        # The second time that the coach is asked, after the connection was lost, the answer comes late.
+        if len(sockets) > 1 and "bot=" not in route.request.url:
+            held.append(route)
+        else:
+            route.continue_()
+
+    page.route_web_socket("**/live**", connect)
+    page.route("**/coach?**", ask)
+    visitor.go()
+    sit_down(page, "presidents")
+    await_your_turn(page)
+    page.get_by_role("tab", name="Coach").click()
+    champion = page.get_by_role("button", name="What would the champion do?")
+    champion.wait_for()
+    sockets[0].close()
+    while not held:
+        page.wait_for_timeout(20)
+    champion.click()
+    advice = page.get_by_role("region", name="Advice")
+    expect(advice).to_be_visible()
+    with page.expect_response("**/coach?**"):
+        held[0].continue_()
+    page.wait_for_timeout(100)
+    expect(advice).to_be_visible()
