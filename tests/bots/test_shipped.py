@@ -53,9 +53,9 @@ PLAYERS = [
         of_knife_fight.judge,
         in_knife_fight.SHAPE,
         in_knife_fight.ADVICE,
-        "af882a04f9f9359569f0f31d8d5eed17e7fc3de14dffbbf42230d74e9cda169a",
-        [193, 469, 230, 3433, 649, 236],
-        [0.5255, 0.5308, 0.5352],
+        "9d756689bce2bf8676b96adabab80572b0017f19ba2766e86bcd3fc59ecf383d",
+        [105, 189, 56, 3624, 313, 350],
+        [0.5128, 0.5148, 0.5121],
     ),
 ]
 
