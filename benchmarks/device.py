@@ -91,20 +91,13 @@ class Bodyguard:
         return GAMES * seats * DRAWS_OF_BODYGUARD
 
 
-class KnifeFight:
-    """The same of Presidential Knife Fight: whole games, both decks shuffled."""
+class KnifeFight(Bodyguard):
+    """The same of Presidential Knife Fight, called alike: whole games, both decks shuffled."""
 
     title = "Presidential Knife Fight"
     source = Path(knife_fight.__file__).with_name("tables.cpp")
     seats = (3, 4, 6)
     rules = knife_fight_rules(KnifeFightOptions())
-
-    @staticmethod
-    def evenings(machine: "Machine", seats: int, seed: int) -> None:
-        machine.library.random_evenings(
-            None, ctypes.c_long(machine.tables), THREADS, ctypes.c_uint64(seed), seats, machine.rules, GAMES,
-            machine.sums,
-        )  # fmt: skip
 
     @staticmethod
     def chance(machine: "Machine", seats: int, seed: int) -> int:

@@ -25,6 +25,7 @@ NEVER = tuple(
         "arena",
         "trials",
         "commandline",
+        "kit/device/chooser.",
         "kit/device/classroom.",
         "kit/device/numpy_tables.",
         "kit/device/tables.",

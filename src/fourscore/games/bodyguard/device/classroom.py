@@ -2,26 +2,21 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
-
-import msgspec
+from typing import Any, ClassVar
 
 from fourscore.games.bodyguard.device.table_rules import rules_as_bytes
 from fourscore.games.bodyguard.learned.words import ADVICE, ALL_WORDS, SEEN, SHAPE
 from fourscore.games.bodyguard.options import BodyguardOptions
 from fourscore.kit.device.classroom import Classroom
 from fourscore.kit.device.tables import DeviceTables, Needs
-from fourscore.kit.learning import Sitting, spread_over
+from fourscore.kit.learning import Sitting
 
 POINTS = (0, 1, 2, 0, 1, 2)
 """By result: 0 to 2 in a round of the President's, 3 to 5 in one of the Assassins'."""
 WORTH = (-0.9, 0.4, 1.7, -1.3, 0.0, 1.3)
 """What a result is worth: its points less 1.2 times what the others have on average, at a table of five."""
 WINS = (0.0, 1.0, 1.0, 0.0, 1.0, 1.0)
-SHARES = {4: 0.16, 5: 0.44, 6: 0.16, 7: 0.12, 8: 0.12}
-"""How many of the tables have this many seats."""
 STATS = 9 * 2 * 2 * len(POINTS)
-CONTEST_SEATS = 5
 
 
 class BodyguardLearning(Classroom):
@@ -33,28 +28,8 @@ class BodyguardLearning(Classroom):
     advice = ADVICE
     all_words = ALL_WORDS
     small_words = tuple(range(ALL_WORDS))
-
-    def sittings(self, tables: int, old_hands: float, rivals: Sequence[float]) -> Sequence[Sitting]:
-        found: list[Sitting] = []
-        for seats, share in SHARES.items():
-            everybody, here = (1 << seats) - 1, round(tables * share)
-            alone = [everybody & ~(1 << seat) for seat in range(seats)]
-            with_rivals = [round(here * part) for part in rivals]
-            with_old = round(here * old_hands)
-            # Two in three of them have one learner alone; at the others every second seat is an old hand's.
-            found += spread_over(2 * with_old // 3, seats, alone)
-            found += spread_over(with_old - 2 * with_old // 3, seats, [everybody & 0x55, everybody & 0xAA])
-            found += spread_over(here - with_old - sum(with_rivals), seats, [0])
-            for rival, count in enumerate(with_rivals):
-                found += [
-                    msgspec.structs.replace(one, old_hands=0, rivals=one.old_hands, rival=rival)
-                    for one in spread_over(count, seats, [*alone, everybody & 0x55, everybody & 0xAA])
-                ]
-        return found
-
-    def contest(self, tables: int) -> Sequence[Sitting]:
-        everybody = (1 << CONTEST_SEATS) - 1
-        return [Sitting(tables // CONTEST_SEATS, CONTEST_SEATS, everybody & ~(1 << s)) for s in range(CONTEST_SEATS)]
+    shares_of_sizes: ClassVar = {4: 0.16, 5: 0.44, 6: 0.16, 7: 0.12, 8: 0.12}
+    contest_seats = 5
 
     def tables(self, sittings: Sequence[Sitting], steps: int, seed: int, *, on_cuda: bool) -> DeviceTables:
         needs = Needs(ALL_WORDS, rules_as_bytes(BodyguardOptions(), roles_by_chance=True), WORTH, WINS, STATS)

@@ -1,8 +1,6 @@
 """How a learned player does against old hands, at many tables in C++ at once: thousands of rounds a second."""
 
 from collections.abc import Sequence
-from importlib import import_module
-from typing import Any
 
 import msgspec
 
@@ -10,11 +8,8 @@ from fourscore.games.bodyguard.device.many_tables import BodyguardManyTables
 from fourscore.games.bodyguard.learned.player import shipped
 from fourscore.games.bodyguard.learned.words import ADVICE, SHAPE
 from fourscore.games.bodyguard.options import BodyguardOptions
-from fourscore.kit.learned.file import ANSWERS, restored
-from fourscore.kit.learning import ACTIONS, Compile
-from fourscore.kit.many_tables import ManyTables
-
-NEVER = -1e9
+from fourscore.kit.device.chooser import Chooser
+from fourscore.kit.learning import Compile
 
 
 class Count(msgspec.Struct, frozen=True):
@@ -31,12 +26,12 @@ class Count(msgspec.Struct, frozen=True):
         return self.points[0] * len(others) / sum(others)
 
 
-class Contest:
+class Contest(Chooser):
     """The shipped player, or the one of another file, as it chooses at many tables."""
 
     def __init__(self, compile_: Compile, player: bytes | None = None) -> None:
-        self._compile, self._np = compile_, import_module("numpy")
-        self._layers, self._lean = restored(SHAPE, shipped() if player is None else player)
+        super().__init__(SHAPE, shipped() if player is None else player, ADVICE)
+        self._compile = compile_
 
     def play(self, seats: int, tables: int, steps: int, seed: int, old_hands: Sequence[int] | None = None) -> Count:
         """This many choices at each table, all by the player in the first seat; old hands sit at the others."""
@@ -48,13 +43,3 @@ class Contest:
             rounds += int(step.ended.sum())
             points += step.rewards.sum(0)
         return Count(rounds, tuple(points.tolist()))
-
-    def choices(self, env: ManyTables) -> Any:
-        """What looks best at each table."""
-        np = self._np
-        values = env.bits().astype(np.float32)
-        for place, (weights, biases) in enumerate(self._layers):
-            values = (np.maximum(values, 0) if place else values) @ weights + biases
-        wish = values[:, : ANSWERS - ACTIONS]
-        advised = env.words[:, ADVICE][:, None] >> np.arange(ACTIONS, dtype=np.uint64) & np.uint64(1)
-        return np.where(env.offers(), wish + self._lean * advised, NEVER).argmax(1)

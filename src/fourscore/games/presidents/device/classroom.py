@@ -53,10 +53,12 @@ class PresidentsLearning(Classroom):
         *range(SEEN, SEEN + SMALL - 1),
         ALL_WORDS - 1,
     )
+    shares_of_sizes = SHARES
+    contest_seats = SMALL
 
     def sittings(self, tables: int, old_hands: float, rivals: Sequence[float]) -> Sequence[Sitting]:
         found: list[Sitting] = []
-        for seats, share in SHARES.items():
+        for seats, share in self.shares_of_sizes.items():
             everybody = (1 << seats) - 1
             all_here, with_old = round(tables * share), round(tables * share * old_hands)
             if seats == SMALL:
@@ -78,9 +80,6 @@ class PresidentsLearning(Classroom):
             ):
                 found += seated(count, seats, masks)
         return found
-
-    def contest(self, tables: int) -> Sequence[Sitting]:
-        return [Sitting(tables // 4, 4, 15 & ~(1 << seat)) for seat in range(4)]
 
     def tables(self, sittings: Sequence[Sitting], steps: int, seed: int, *, on_cuda: bool) -> DeviceTables:
         shown = b"".join(map(rules_as_bytes, all_rules()))
