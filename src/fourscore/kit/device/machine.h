@@ -22,6 +22,8 @@ typedef unsigned __int128 u128;
 #define NUMBER(n) long k = blockIdx.x * (long)blockDim.x + threadIdx.x; if (k >= (n)) return;
 #define FOR_ALL(function, n, ...) function<<<(unsigned)(((n) + 127) / 128), 128, 0, (cudaStream_t)stream>>>(__VA_ARGS__, n)
 #define ADD(where, what) atomicAdd(where, what)
+// Threads of a device that write the long rows of one table together; a core writes them alone.
+enum { TOGETHER = 32 };
 #else
 #include <thread>
 #include <vector>
@@ -36,6 +38,7 @@ typedef unsigned __int128 u128;
     for (long each = first; each < last; each++) { table_number = each; function(__VA_ARGS__, n); } \
   })
 #define ADD(where, what) __atomic_fetch_add(where, what, __ATOMIC_RELAXED)
+enum { TOGETHER = 1 };
 
 static thread_local long table_number;
 static int cores = 1;
@@ -48,6 +51,11 @@ template <class Work> static void share_out(long n, const Work &work) {
   work(0, n / parts);
   for (auto &one : others) one.join();
 }
+#endif
+#ifdef __CUDA_ARCH__
+#define WAIT_FOR_EACH_OTHER __syncwarp();
+#else
+#define WAIT_FOR_EACH_OTHER
 #endif
 
 BOTH int low_bit(u64 bits) {

@@ -172,30 +172,41 @@ template <int LANE> struct Encoded {
     points += gained;
   }
 
-  // What the encoder makes of it.
-  BOTH void mask(const TableRules &rules, const Layout &layout, int8_t *mask) const {
-    for (int action = 0; action < layout.actions; action++) mask[action] = 0;
+  // What the encoder makes of it. Threads of a device that work together each write a part.
+  BOTH void mask(const TableRules &rules, const Layout &layout, int8_t *mask, int part) const {
     Bits found = choices(rules);
-    if (may_pass(found)) mask[table.phase == IN_WINDOW] = 1;
-    for (Bits left = found; left; left &= left - 1) {
-      int choice = low_bit(left);
-      mask[2 + choice / LANE * layout.largest + choice % LANE] = 1;
-    }
+    bool passes = may_pass(found);
+    if (!part) { mask[0] = passes && table.phase != IN_WINDOW; mask[1] = passes && table.phase == IN_WINDOW; }
+    for (int rank = part; rank < RANKS; rank += TOGETHER)
+      for (int size = 0; size < layout.largest; size++)
+        mask[2 + rank * layout.largest + size] = (int)(found >> (LANE * rank + size)) & 1;
   }
-  BOTH void encode(const TableRules &rules, const Layout &layout, int16_t *row) const {
+  BOTH void encode(const TableRules &rules, const Layout &layout, int16_t *row, int part) const {
+    for (int at = part; at < layout.width; at += TOGETHER) row[at] = 0;
+    WAIT_FOR_EACH_OTHER
     const Suited &mind = table.mind;
     int me = whose();
+    for (int card = part; card < CARDS; card += TOGETHER) row[layout.hand + card] = mind.hands[me].count(card);
+    for (int place = 0, s = me; place < table.seats; place++, s = s + 1 < table.seats ? s + 1 : 0)
+      for (int rank = part; rank < RANKS; rank += TOGETHER) row[layout.laid + RANKS * place + rank] = mind.laid[s][rank];
+    for (int place = part; place < table.seats; place += TOGETHER) {
+      int s = me + place < table.seats ? me + place : me + place - table.seats, size = mind.hands[s].size();
+      row[layout.sizes + place] = size;
+      row[layout.scores + place] = table.score(s);
+      row[layout.out + place] = mind.out[s];
+      row[layout.waiting + place] = table.phase != IN_WINDOW ? s == me
+                                    : size >= FOUR - table.run && (rules.may_complete_own || s != table.owner);
+    }
+    if (!part) encode_the_rest(layout, row, me);
+  }
+  BOTH void encode_the_rest(const Layout &layout, int16_t *row, int me) const {
+    const Suited &mind = table.mind;
     bool exchanges = table.phase == RETURNING;
-    memset(row, 0, sizeof(int16_t) * layout.width);
     row[layout.question + kind()] = 1;
     row[layout.phase + (exchanges ? 1 : 2)] = 1;
     row[layout.round] = round < 32767 ? round : 32767;
     row[layout.run] = table.run;
     row[layout.turn + around(me, exchanges ? 0 : table.turn)] = 1;
-    for (u64 left = mind.hands[me].once; left; left &= left - 1) {
-      int card = low_bit(left);
-      row[layout.hand + card] = mind.hands[me].count(card);
-    }
     if (table.top_rank >= 0) {
       row[layout.top + table.top_rank] = table.top_size;
       row[layout.owner + around(me, table.owner)] = 1;
@@ -205,33 +216,26 @@ template <int LANE> struct Encoded {
       if (titles[title] != NOBODY) row[layout.titles + 4 * around(me, titles[title]) + title] = 1;
     if (me == table.pond_scum && mind.gift != NO_CARD) row[layout.known + CARDS * around(me, table.president) + mind.gift] = 1;
     if (me == table.president && mind.thanks != NO_CARD) row[layout.known + CARDS * around(me, table.pond_scum) + mind.thanks] = 1;
-    for (int place = 0, s = me; place < table.seats; place++, s = s + 1 < table.seats ? s + 1 : 0) {
-      int size = mind.hands[s].size();
-      row[layout.sizes + place] = size;
-      row[layout.scores + place] = table.score(s);
-      row[layout.out + place] = mind.out[s];
-      row[layout.waiting + place] = table.phase != IN_WINDOW ? s == me
-                                    : size >= FOUR - table.run && (rules.may_complete_own || s != table.owner);
-      for (int rank = 0; rank < RANKS; rank++) row[layout.laid + RANKS * place + rank] = mind.laid[s][rank];
-    }
   }
   BOTH int around(int me, int other) const { return other >= me ? other - me : other - me + table.seats; }
 };
 
-template <int LANE> BOTH void show_encoded(const Encoded<LANE> &at, const TableRules &rules, const Layout &layout, int16_t *row,
-                                           int8_t *mask, uint8_t *seat, long k) {
-  at.encode(rules, layout, row + k * layout.width);
-  at.mask(rules, layout, mask + k * layout.actions);
-  seat[k] = at.whose();
+template <int LANE> EACH_TABLE show_encoded(const Encoded<LANE> *tables, const TableRules *rules, const Layout *layout,
+                                            int16_t *rows, int8_t *masks, uint8_t *seat, long n) {
+  NUMBER(n)
+  int part = k % TOGETHER;
+  k /= TOGETHER;
+  const Encoded<LANE> &at = tables[k];
+  at.encode(*rules, *layout, rows + k * layout->width, part);
+  at.mask(*rules, *layout, masks + k * layout->actions, part);
+  if (!part) seat[k] = at.whose();
 }
 template <int LANE> EACH_TABLE open_encoded(Encoded<LANE> *tables, u64 seed, int seats, int old_hands, int rounds,
-                                            const TableRules *rules, const Layout *layout, int16_t *rows, int8_t *masks,
-                                            uint8_t *seat, long n) {
+                                            const TableRules *rules, long n) {
   NUMBER(n)
   Encoded<LANE> &at = tables[k];
   memset((void *)&at, 0, sizeof at);
   at.open(*rules, first_state(seed) + k, seats, old_hands, rounds);
-  show_encoded(at, *rules, *layout, rows, masks, seat, k);
 }
 // Which of the actions are not offered: the first such table, or n.
 EACH_TABLE refused_actions(const int64_t *actions, const int8_t *masks, int width, unsigned *least, long n) {
@@ -247,14 +251,12 @@ EACH_TABLE refused_actions(const int64_t *actions, const int8_t *masks, int widt
 #endif
 }
 template <int LANE> EACH_TABLE step_encoded(Encoded<LANE> *tables, const TableRules *rules, const Layout *layout,
-                                            const int64_t *actions, int16_t *rows, int8_t *masks, uint8_t *seat,
-                                            uint8_t *ended, float *rewards, long n) {
+                                            const int64_t *actions, uint8_t *ended, float *rewards, long n) {
   NUMBER(n)
   Encoded<LANE> &at = tables[k];
   at.step(*rules, *layout, actions[k]);
   for (int s = 0; s < at.table.seats; s++) rewards[k * at.table.seats + s] = at.points >> 8 * s & 255;
   ended[k] = at.ended;
-  show_encoded(at, *rules, *layout, rows, masks, seat, k);
 }
 template <int LANE> EACH_TABLE deals_of_encoded(const Encoded<LANE> *tables, uint8_t *orders, uint8_t *dealers, long n) {
   NUMBER(n)

@@ -39,18 +39,26 @@ void who_is_asked(int lane, const void *tables, long n, uint8_t *seat) {
 
 // Tables as the encoder sees them.
 int encoded_bytes(int lane) { return lane == 4 ? sizeof(Encoded<4>) : sizeof(Encoded<8>); }
+void show_encoded_tables(void *stream, int lane, const void *tables, long n, const TableRules *rules, const Layout *layout,
+                         int16_t *rows, int8_t *masks, uint8_t *seat) {
+  n *= TOGETHER;
+  BY_LANE(lane, FOR_ALL(show_encoded<4>, n, (const Encoded<4> *)tables, rules, layout, rows, masks, seat),
+          FOR_ALL(show_encoded<8>, n, (const Encoded<8> *)tables, rules, layout, rows, masks, seat));
+}
 void open_encoded_tables(void *stream, int lane, void *tables, long n, u64 seed, int seats, int old_hands, int rounds,
                          const TableRules *rules, const Layout *layout, int16_t *rows, int8_t *masks, uint8_t *seat) {
-  BY_LANE(lane, FOR_ALL(open_encoded<4>, n, (Encoded<4> *)tables, seed, seats, old_hands, rounds, rules, layout, rows, masks, seat),
-          FOR_ALL(open_encoded<8>, n, (Encoded<8> *)tables, seed, seats, old_hands, rounds, rules, layout, rows, masks, seat));
+  BY_LANE(lane, FOR_ALL(open_encoded<4>, n, (Encoded<4> *)tables, seed, seats, old_hands, rounds, rules),
+          FOR_ALL(open_encoded<8>, n, (Encoded<8> *)tables, seed, seats, old_hands, rounds, rules));
+  show_encoded_tables(stream, lane, tables, n, rules, layout, rows, masks, seat);
 }
 void find_refused(void *stream, const int64_t *actions, const int8_t *masks, int width, unsigned *least, long n) {
   FOR_ALL(refused_actions, n, actions, masks, width, least);
 }
 void step_encoded_tables(void *stream, int lane, void *tables, long n, const TableRules *rules, const Layout *layout,
                          const int64_t *actions, int16_t *rows, int8_t *masks, uint8_t *seat, uint8_t *ended, float *rewards) {
-  BY_LANE(lane, FOR_ALL(step_encoded<4>, n, (Encoded<4> *)tables, rules, layout, actions, rows, masks, seat, ended, rewards),
-          FOR_ALL(step_encoded<8>, n, (Encoded<8> *)tables, rules, layout, actions, rows, masks, seat, ended, rewards));
+  BY_LANE(lane, FOR_ALL(step_encoded<4>, n, (Encoded<4> *)tables, rules, layout, actions, ended, rewards),
+          FOR_ALL(step_encoded<8>, n, (Encoded<8> *)tables, rules, layout, actions, ended, rewards));
+  show_encoded_tables(stream, lane, tables, n, rules, layout, rows, masks, seat);
 }
 void encoded_deals(void *stream, int lane, const void *tables, long n, uint8_t *orders, uint8_t *dealers) {
   BY_LANE(lane, FOR_ALL(deals_of_encoded<4>, n, (const Encoded<4> *)tables, orders, dealers),
