@@ -4,19 +4,24 @@ Two tournaments a game: one of all levels and of those who think no longer than 
 which a search thinks for two seconds. Processes play table by table, each tournament for its share of the time.
 """
 
+import random
 import signal
 import threading
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
 
+import fourscore
+from fourscore.bots.answering import worlds_of
 from fourscore.bots.search.bot import SearchKind
-from fourscore.bots.search.ready import preparation
+from fourscore.bots.search.budget import Budget
+from fourscore.bots.search.ready import WORTH_LOADING
 from fourscore.bots.seating import bots_for, find_player
 from fourscore.engine.errors import Refusal
 from fourscore.engine.registry import find_game
@@ -57,7 +62,8 @@ class ManyTournaments(msgspec.Struct, frozen=True):
 
     def play(self, deals: range) -> Tables:
         """These tables; numbers say which tournament each belongs to."""
-        get_ready(self.tournaments)
+        for one in self.tournaments:
+            get_ready(one.setting.game, one.bots)
         found = {}
         for number in deals:
             which, game = divmod(number, BLOCK)
@@ -131,14 +137,21 @@ def fields_of(game: str, seed: str) -> list[Tournament]:
     return found
 
 
-def get_ready(tournaments: Sequence[Tournament]) -> None:
-    """Whoever thinks by the clock has everything compiled and loaded before the first table is opened."""
-    seated = {(one.setting.game, name) for one in tournaments for name in one.bots}
-    kinds = [find_player(find_game(game), name) for game, name in sorted(seated)]
-    needed = {kind.evaluator.compiled for kind in kinds if isinstance(kind, SearchKind)} - {None}
-    for begun in [preparation(*one) for one in needed if one is not None]:
-        if begun is not None:
-            begun.join()
+@cache
+def get_ready(game: str, names: tuple[str, ...]) -> None:
+    """Whoever thinks by the clock has everything compiled and loaded before the first table is opened.
+
+    A search that counts its playouts waits for that.
+    """
+    title = find_game(game)
+    match = fourscore.new(title, usual_seats(title), seed=1, keeps_checkpoints=True)
+    seat = match.decisions[0].seat
+    view = match.view(seat)
+    for kind in (find_player(title, name) for name in names):
+        if isinstance(kind, SearchKind):
+            bot = SearchKind(kind.heuristic, kind.evaluator, Budget(playouts=WORTH_LOADING))(random.Random(1))
+            assert view.asked is not None
+            bot.weigh(worlds_of(match, seat), view, view.asked, match.names)
 
 
 def play(games: Sequence[str], seed: str, folder: Path, executor: Executor, minutes: float) -> None:
@@ -150,7 +163,8 @@ def play(games: Sequence[str], seed: str, folder: Path, executor: Executor, minu
     with held(folder / "everything"):
         notebooks = [Notebook(one, Tables(), path) for one, path in zip(tournaments, paths, strict=True)]
         with ended_after(ends - time.monotonic()), suppress(KeyboardInterrupt):
-            get_ready(tournaments)
+            for one in tournaments:
+                get_ready(one.setting.game, one.bots)
             agenda = Agenda(notebooks, shares, ends)
             for done in executor.play(ManyTournaments(tuple(tournaments)), agenda):
                 which, game = divmod(done.deals.start, BLOCK)
