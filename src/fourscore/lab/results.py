@@ -58,7 +58,7 @@ def results(tournament: Tournament, record: Record, *, is_complete: bool) -> Res
     """Everything that the deals show."""
     deals = record.in_order()
     names = list(dict.fromkeys(tournament.bots))
-    orders = [Counter(_order(tournament, game) for game in deal.games) for deal in deals]
+    orders = [Counter(order_of(tournament, game) for game in deal.games) for deal in deals]
     by_elo, by_order = rate(elo, orders, names), rate(plackett_luce, orders, names)
     likely = chances(by_order)
     seated = tournament.table if tournament.table > 1 else len(tournament.bots)
@@ -91,7 +91,8 @@ def results(tournament: Tournament, record: Record, *, is_complete: bool) -> Res
     )
 
 
-def _order(tournament: Tournament, game: Played) -> Order:
+def order_of(tournament: Tournament, game: Played) -> Order:
+    """Who came in before whom, by the names of the bots."""
     bots = [tournament.bots[bot] for bot in game.bots]
     return tuple(tuple(sorted(bots[at] for at in sharing)) for sharing in game.ranking)
 

@@ -59,17 +59,31 @@ class Tournament(msgspec.Struct, frozen=True):
 
     def play_deal(self, number: int) -> Deal:
         """One deal, with everybody moving on until each has sat everywhere."""
-        seed = f"{self.seed} {number}"
+        return self._deal(number, [self.play_table(table) for table in self._tables(number)])
+
+    def play_table(self, number: int) -> Played:
+        """One table; those of the first deal come first, then those of the second."""
+        deal, game = divmod(number, len(self.bots))
+        seed = f"{self.seed} {deal}"
         order = list(range(len(self.bots)))
         random.Random(f"{seed} order").shuffle(order)
-        games = [self._play(line_up, seed) for line_up in line_ups(order, self.table)]
-        return Deal(number, tuple(games) if self.table > 1 else (side_by_side(games),))
-
-    def _play(self, line_up: Sequence[int], seed: str) -> Played:
+        line_up = line_ups(order, self.table)[game]
         names = [self.bots[bot] for bot in line_up]
         match = play_one(self.setting.title(), names, seed, self.setting.options)
         assert match.outcome is not None
         return Played(tuple(line_up), match.outcome.ranking, match.outcome.scores, match.answered)
+
+    def whole_deals(self, played: Mapping[int, Played]) -> list[Deal]:
+        """The deals of which every table was played, from the tables by their numbers."""
+        numbers = sorted({table // len(self.bots) for table in played})
+        whole = [number for number in numbers if all(table in played for table in self._tables(number))]
+        return [self._deal(number, [played[table] for table in self._tables(number)]) for number in whole]
+
+    def _tables(self, deal: int) -> range:
+        return range(deal * len(self.bots), (deal + 1) * len(self.bots))
+
+    def _deal(self, number: int, games: Sequence[Played]) -> Deal:
+        return Deal(number, tuple(games) if self.table > 1 else (side_by_side(games),))
 
 
 def arrange(
