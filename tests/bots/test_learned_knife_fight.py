@@ -85,6 +85,6 @@ def test_at_many_tables_it_chooses_as_it_does_alone() -> None:
 @needs_compiler
 @pytest.mark.slow
 def test_its_level_of_play_is_the_one_that_was_measured() -> None:
-    """At a table of four it wins more than a third of the games from three old hands; par is a quarter."""
+    """At a table of four it wins half of the games from three old hands; par is a quarter."""
     count = Contest(library).play(4, 300, 3, 5)
-    assert count.won > 0.32 * count.games
+    assert count.won > 0.45 * count.games

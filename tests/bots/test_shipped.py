@@ -53,9 +53,9 @@ PLAYERS = [
         of_knife_fight.judge,
         in_knife_fight.SHAPE,
         in_knife_fight.ADVICE,
-        "9d756689bce2bf8676b96adabab80572b0017f19ba2766e86bcd3fc59ecf383d",
-        [105, 189, 56, 3624, 313, 350],
-        [0.5128, 0.5148, 0.5121],
+        "40235013923b1236f93dc7b2dae26951f1e0259fb42e07ba41859ca9712654b2",
+        [1839, 4505, 7887, 6301, 505, -1199],
+        [0.4887, 0.5403, 0.5655],
     ),
 ]
 
@@ -68,7 +68,7 @@ def test_the_shipped_file_is_the_one_that_was_measured(player: Player) -> None:
     assert head["layers"][0][0] == len(player.shape.used)
     assert head["layers"][-1][1] == len(player.shape.outputs)
     assert len(layers) == 4
-    assert head["settings"]["seed"] == 1
+    assert head["settings"]["seed"] in (1, 2)
 
 
 @every_row("player", PLAYERS)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from fourscore.bots.native import has_compiler, library
 from fourscore.engine.registry import find_game
@@ -48,6 +49,24 @@ def test_what_a_learner_takes_in_bodyguard_is_a_share_of_all_points() -> None:
     # Tables of learners alone do not count.
     stats[5, 0, 0] = 50
     assert learning_of("bodyguard").shares(stats.reshape(-1)) == (41, 18)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(util.find_spec("torch") is None, reason="PyTorch is not installed here")
+@pytest.mark.skipif(not has_compiler(), reason="there is no C++ compiler here")
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_learns_to_beat_one_player_meets_it_in_contests(game: str, tmp_path: Path) -> None:
+    from fourscore.lab.learning.training import Training
+
+    learning, other = learning_of(game), tmp_path / "other.bin"
+    first = Training(learning, SMALL, False)
+    assert not first.contest.rivals
+    other.write_bytes(learning.write(first.player.arrays(), 3.0, {}))
+    settings = replace(SMALL, sparring=[str(other)], sparring_share=1.0, old_hands=0.0)
+    answer = Training(learning, settings, False)
+    assert sum(count for _, _, count in answer.contest.rivals) == answer.contest.number
+    assert answer.progress().rounds > 0
+    assert settings.rivals_name == str(other)
 
 
 @pytest.mark.slow

@@ -18,7 +18,7 @@ def test_a_curve_is_read_as_it_was_written(tmp_path: Path) -> None:
 
 
 def test_the_picture_rises_with_the_share_and_has_a_line_for_each_twentieth() -> None:
-    picture = ET.fromstring(curve_picture(SEEN))
+    picture = ET.fromstring(curve_picture(SEEN, "old hands"))
     line = next(one for one in picture if one.tag.endswith("polyline")).attrib["points"].split()
     (left, lower), (_, upper) = (tuple(map(float, point.split(","))) for point in line)
     assert left == LEFT
@@ -28,11 +28,11 @@ def test_the_picture_rises_with_the_share_and_has_a_line_for_each_twentieth() ->
 
 def test_a_single_line_of_progress_is_drawn_too() -> None:
     for won in (0, 500, 1000):
-        ET.fromstring(curve_picture([Progress(0.0, 0, 1000, won, 0.0, 0.0)]))
+        ET.fromstring(curve_picture([Progress(0.0, 0, 1000, won, 0.0, 0.0)], "a < b"))
 
 
 def test_the_picture_has_colours_of_its_own_for_the_night() -> None:
-    picture = curve_picture(SEEN)
+    picture = curve_picture(SEEN, "old hands")
     style, rest = picture.split("</style>")
     by_day, by_night = style.split("prefers-color-scheme: dark")
     assert DAY.keys() == NIGHT.keys()

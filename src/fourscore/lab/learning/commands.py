@@ -42,17 +42,17 @@ def learn(
         raise Refusal("There is no CUDA device that PyTorch can use here. Without --cuda it learns on the CPU cores.")
     training = Training(learning, how, cuda, out / KEPT)
     long = how.minutes if now is None else now
-    print(f"Learning {found.title} for {long:g} min; each line is a contest against old hands.", file=sys.stderr)
+    print(f"Learning {found.title} for {long:g} min; each line is a contest against {how.rivals_name}.", file=sys.stderr)
     for seen in training.run(60 * long):
         low, high = seen.interval
         print(
             f"{seen.minutes:7.1f} min  {seen.choices / 1e6:10.1f} M choices  takes {100 * seen.share:5.1f} % "
-            f"({100 * low:.1f} to {100 * high:.1f}) of {seen.rounds} at stake against old hands",
+            f"({100 * low:.1f} to {100 * high:.1f}) of {seen.rounds} at stake against {how.rivals_name}",
             flush=True,
         )
         with (out / CURVE).open("ab") as curve:
             curve.write(msgspec.json.encode(seen) + b"\n")
-        (out / PICTURE).write_text(curve_picture(read_curve(out / CURVE)), encoding="utf-8")
+        (out / PICTURE).write_text(curve_picture(read_curve(out / CURVE), how.rivals_name), encoding="utf-8")
         training.keep(out / KEPT)
         about = {"settings": msgspec.structs.asdict(how), "choices": seen.choices, "minutes": round(seen.minutes, 2)}
         (out / PLAYER).write_bytes(

@@ -1,6 +1,7 @@
 """How a training goes: a line for each time that its player is measured, and all of them as a picture."""
 
 from collections.abc import Mapping, Sequence
+from html import escape
 from math import ceil, floor
 from pathlib import Path
 from typing import NamedTuple
@@ -47,8 +48,8 @@ def read_curve(file: Path) -> list[Progress]:
     return [msgspec.json.decode(line, type=Progress) for line in file.read_bytes().splitlines()]
 
 
-def curve_picture(seen: Sequence[Progress]) -> str:
-    """The share that the player took from old hands over the minutes, with its interval, as SVG."""
+def curve_picture(seen: Sequence[Progress], rivals: str) -> str:
+    """The share that the player took from its rivals over the minutes, with its interval, as SVG."""
     bounds = [bound for one in seen for bound in one.interval]
     low, high = floor(min(bounds) * STEPS), ceil(max(bounds) * STEPS)
     scale = _Scale(low / STEPS, max(high, low + 1) / STEPS, max(one.minutes for one in seen) or 1.0)
@@ -59,7 +60,7 @@ def curve_picture(seen: Sequence[Progress]) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}" font-family="sans-serif" font-size="12">',
         f"<style>{_colours(DAY)} @media (prefers-color-scheme: dark) {{ {_colours(NIGHT)} }}</style>",
         f'<rect width="{WIDE}" height="{HIGH}" class="paper"/>',
-        f'<text x="{LEFT}" y="18" class="ink">Share taken from old hands, over {scale.minutes:.3g} min</text>',
+        f'<text x="{LEFT}" y="18" class="ink">Share taken from {escape(rivals)}, over {scale.minutes:.3g} min</text>',
         *(scale.mark(number / STEPS) for number in range(low, max(high, low + 1) + 1)),
         f'<polygon points="{" ".join(upper + lower)}" class="band"/>',
         f'<polyline points="{" ".join(line)}" fill="none" class="line" stroke-width="2"/>',

@@ -51,6 +51,16 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     last_contests: int = 3
     """How many contests a line of progress counts, and the last one: on a few cores each takes seconds."""
 
+    @property
+    def is_answer(self) -> bool:
+        """Whether it only learns to beat one other player: it meets nobody else, in contests either."""
+        return len(self.sparring) == 1 and self.sparring_share == 1.0
+
+    @property
+    def rivals_name(self) -> str:
+        """Against whom contests are."""
+        return self.sparring[0] if self.is_answer else "old hands"
+
 
 ON_CUDA = Settings(tables=32768, batch=65536, every=20.0, contest=8192, contests=3, last_contests=10)
 """What suits a large device."""

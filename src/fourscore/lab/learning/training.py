@@ -11,6 +11,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from fourscore.engine.errors import Refusal
 from fourscore.kit.learning import ACTIONS, Learning, Tables
 from fourscore.lab.learning.network import Look, Network
@@ -265,11 +267,15 @@ class Training:
         self._pay.fill_(self.settings.surprise + (self.settings.last_surprise - self.settings.surprise) * done)
 
     def _contest(self) -> Tables:
-        """Tables of one learner against old hands, and always the same deals."""
-        return self.learning.tables(self.learning.contest(self.settings.contest), 64, 77, on_cuda=self.on_cuda)
+        """Tables of one learner against old hands, or those it is to beat, and always the same deals."""
+        sittings = self.learning.contest(self.settings.contest)
+        if self.settings.is_answer:
+            last = len(self.rivals.shares) - 1
+            sittings = [replace(one, old_hands=0, rivals=one.old_hands, rival=last) for one in sittings]
+        return self.learning.tables(sittings, 64, 77, on_cuda=self.on_cuda)
 
     def progress(self, times: int = 0) -> Progress:
-        """A contest of the player as it is now, always choosing what it thinks best, against old hands."""
+        """A contest of the player as it is now, always choosing what it thinks best."""
         # A device goes on at the tables of its captured steps, with whatever is dealt next.
         if not self.on_cuda:
             self.contest = self._contest()
