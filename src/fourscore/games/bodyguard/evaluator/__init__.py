@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from fourscore.engine.decision import Seat
 from fourscore.engine.game import Outcome
@@ -49,11 +49,15 @@ class BodyguardEvaluator(Evaluator):
 
     def kernel_playouts(self, asked: Asked, load: Load) -> Trial | None:
         """In the kernel, where it is installed and worth loading, and plays by the rules of this table."""
-        kind = load(f"{__name__}.kernel_playouts")
+        kind = self.compiled_playouts(load)
         if kind is None or not kind.knows(self._state):
             return None
         playouts = kind(self._state, self.seat, asked.kind, self._reading, self._rng)
         return lambda _, choice, number: verdict_on(playouts.points(choice, number), self.seat)
+
+    def compiled_playouts(self, load: Load) -> Any:
+        """The class that tries choices."""
+        return load(f"{__name__}.kernel_playouts")
 
 
 def verdict_on(points: Sequence[int], seat: Seat) -> Verdict:
