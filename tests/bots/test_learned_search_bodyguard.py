@@ -5,7 +5,7 @@ import random
 import pytest
 
 from fourscore.bots.native import has_compiler, library
-from fourscore.bots.seating import find_bot, seat_bots
+from fourscore.bots.seating import seat_bots
 from fourscore.engine.chance import QuickChance
 from fourscore.engine.match import Match
 from fourscore.games.bodyguard.evaluator import read_the_round

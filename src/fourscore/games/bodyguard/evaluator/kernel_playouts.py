@@ -22,7 +22,6 @@ from fourscore.games.bodyguard.kernel.table import (
     TABLE,
     Numbers,
     Tables,
-    is_default,
     number_of,
     set_out,
 )
@@ -85,11 +84,6 @@ class KernelPlayouts:
         self._hands = np.zeros((0, plot.seats, KINDS), np.int64)
         self._piles = np.zeros((0, MOST_CARDS), np.int64)
         self._points: dict[str, list[list[int]]] = {}
-
-    @staticmethod
-    def knows(plot: Plot) -> bool:
-        """Whether the kernel plays by the rules of this table."""
-        return is_default(plot.options)
 
     def points(self, choice: str, number: int) -> list[int]:
         """Everybody's points after a choice in the world with this number; they are asked for one after another."""
