@@ -36,7 +36,7 @@ def test_the_thinking_player_sees_what_the_learned_player_sees(seats: int) -> No
             seen = sight(view, view.asked)
             if seen is not None:
                 reading = read_the_round(plot, view, rng)
-                thought = KernelPlayouts(library, plot, decision.seat, view.asked.kind, reading, rng)
+                thought = KernelPlayouts(library, 0.5, plot, decision.seat, view.asked.kind, reading, rng)
                 assert set(thought.seen()) == set(seen.bits)
                 kinds.add(view.asked.kind)
                 if rng.random() < 0.2:

@@ -33,7 +33,7 @@ def test_the_thinking_player_sees_what_the_learned_player_sees(seats: int) -> No
             assert view.asked is not None
             assert isinstance(fight, Fight)
             if view.asked.kind == "action" and len(view.asked.choices) > 1:
-                thought = KernelPlayouts(library, fight, decision.seat, 1)
+                thought = KernelPlayouts(library, 0.5, fight, decision.seat, 1)
                 assert set(thought.seen()) == set(seen(view))
                 compared += 1
                 if rng.random() < 0.1:

@@ -1,7 +1,6 @@
 """What a learned player thinks before it chooses: choices tried in the C++ of `device/thought.h`, in likely worlds."""
 
 import ctypes
-import os
 import random
 from collections.abc import Sequence
 from functools import cache
@@ -28,23 +27,23 @@ from fourscore.kit.learned.file import WORD
 from fourscore.kit.learning import Compile
 
 NOBODY = 15
-HAVE_LEARNED = float(os.environ.get("HAVE_LEARNED", "0"))
-"""How likely each of the others is to have learned as well, rather than to be an old hand."""
 
 
 class KernelPlayouts(kernel_playouts.KernelPlayouts):
     """The same worlds; in them the player goes on as it has learned."""
 
     def __init__(
-        self, compile_: Compile, plot: Plot, me: Seat, kind: str, reading: Reading | None, rng: random.Random
-    ) -> None:
+        self, compile_: Compile, have_learned: float,
+        plot: Plot, me: Seat, kind: str, reading: Reading | None, rng: random.Random,
+    ) -> None:  # fmt: skip
+        """Each of the others has learned as well, or is an old hand, as likely as this says."""
         super().__init__(plot, me, kind, reading, rng)
         self._library, self._network = prepared(compile_)
         self._rules = rules_as_bytes(plot.options)
         self._now = np.array(situation(plot, me, kind), np.int32)
         self._left = int(self._starts["left"][0])
         self._trust = np.array(self._starts["weights"][0], np.float64)
-        self._learned = np.full(plot.seats, HAVE_LEARNED)
+        self._learned = np.full(plot.seats, have_learned)
 
     def tried(self, choice: str, worlds: Numbers, hands: Numbers, piles: Numbers, luck: int) -> list[list[int]]:
         points = np.zeros((len(worlds), self._plot.seats), np.int64)

@@ -18,6 +18,8 @@ class LearnedEvaluator(KnifeFightEvaluator):
 
     settings: ClassVar[SearchSettings] = SearchSettings(at_first=3, curiosity=0.25, widening=0.5, caution=0.7)
     compiled: ClassVar[tuple[str, str]] = ("fourscore.games.knife_fight.learned.thinking", COMPILER)
+    have_learned: ClassVar[float] = 0.0
+    """How likely it takes each of the others to have learned as well, rather than to be an old hand."""
 
     def __init__(self, state: Fight, view: View, rng: random.Random) -> None:
         super().__init__(state, view, rng)
@@ -41,7 +43,7 @@ class LearnedEvaluator(KnifeFightEvaluator):
         kind = load(*self.compiled)
         if kind is None:
             return None
-        thought = kind(state, self.seat, self._rng.getrandbits(60))
+        thought = kind(self.have_learned, state, self.seat, self._rng.getrandbits(60))
 
         def trial(_: int, choice: str, number: int) -> Verdict:
             chance = thought.chance(choice, number)

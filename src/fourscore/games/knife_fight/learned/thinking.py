@@ -1,7 +1,6 @@
 """What a learned player thinks before an action of its turn: each is tried in the C++ of `device/thought.h`."""
 
 import ctypes
-import os
 import weakref
 from collections.abc import Iterable, Sequence
 from functools import cache
@@ -28,8 +27,6 @@ from fourscore.kit.seats import Seats, only
 NOTHING = 255
 AT_ONCE = 8
 """Worlds in which an action is tried in one go: about a millisecond."""
-HAVE_LEARNED = float(os.environ.get("HAVE_LEARNED", "0"))
-"""How likely each of the others is to have learned as well, rather than to be an old hand."""
 LEAGUE, PARDON = ("lasting-fourteen-points",), ("lasting-clean-slate",)
 QUASI_WAR, WRIT, FILIBUSTER = "lasting-quasi-war", "lasting-suspended-writ", "lasting-filibuster"
 
@@ -37,13 +34,14 @@ QUASI_WAR, WRIT, FILIBUSTER = "lasting-quasi-war", "lasting-suspended-writ", "la
 class KernelPlayouts:
     """One choice of an action, and the worlds in which each is tried."""
 
-    def __init__(self, compile_: Compile, fight: Fight, me: Seat, luck: int) -> None:
+    def __init__(self, compile_: Compile, have_learned: float, fight: Fight, me: Seat, luck: int) -> None:
+        """Each of the others has learned as well, or is an old hand, as likely as this says."""
         self._library, network, self._rules = prepared(compile_)
         numbers = np.array([*noted(fight, me)], np.int32)
         self._thought = ctypes.c_void_p(self._library.new_thought(network, self._rules, at(numbers)))
         weakref.finalize(self, self._library.forget_thought, self._thought)
         self._luck = luck
-        self._learned = np.full(fight.seats, HAVE_LEARNED)
+        self._learned = np.full(fight.seats, have_learned)
         self._chances: dict[str, list[float]] = {}
 
     def chance(self, choice: str, number: int) -> float:
