@@ -3,7 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numpy as np
 import pytest
@@ -15,7 +15,7 @@ from fourscore.engine.decision import Seat
 from fourscore.engine.match import Match
 from fourscore.games.bodyguard.bot import OldHand
 from fourscore.games.bodyguard.cards import KINDS, kind_of
-from fourscore.games.bodyguard.evaluator import BodyguardEvaluator
+from fourscore.games.bodyguard.evaluator import BodyguardEvaluator, plays_as_compiled
 from fourscore.games.bodyguard.evaluator.kernel_playouts import (
     ASKED,
     Guesses,
@@ -25,7 +25,7 @@ from fourscore.games.bodyguard.evaluator.kernel_playouts import (
 )
 from fourscore.games.bodyguard.evaluator.reading import Reading
 from fourscore.games.bodyguard.kernel.guess import chance_of
-from fourscore.games.bodyguard.kernel.table import MOST_CARDS, NOBODY, is_default, set_out
+from fourscore.games.bodyguard.kernel.table import MOST_CARDS, NOBODY, set_out
 from fourscore.games.bodyguard.kernel.trial import mix
 from fourscore.games.bodyguard.options import BodyguardOptions
 from fourscore.games.bodyguard.state import Plot
@@ -214,8 +214,8 @@ def test_a_kind_that_runs_short_is_replaced() -> None:
 
 
 def test_other_house_rules_are_played_at_the_table() -> None:
-    assert is_default(BodyguardOptions(first_president="2", tie_break="share"))
-    assert not is_default(BodyguardOptions(cancel_chain="unlimited"))
+    assert plays_as_compiled(BodyguardOptions(first_president="2", tie_break="share"))
+    assert not plays_as_compiled(BodyguardOptions(cancel_chain="unlimited"))
     match = fourscore.new("bodyguard", 4, seed=1, options={"martin-stack": "only-one-at-a-time"})
     match.choose("bodyguard nobody")
     assert match.decision is not None
@@ -223,7 +223,7 @@ def test_other_house_rules_are_played_at_the_table() -> None:
     view = match.view(seat)
     assert view.asked is not None
     thinker: Any = find_bot(match.game, "search:120")(random.Random(1))
-    assert not KernelPlayouts.knows(match.state)  # type: ignore[arg-type]
+    assert not plays_as_compiled(cast(Plot, match.state).options)
     assert thinker.think(worlds_of(match, seat), view, view.asked) in view.asked.choices
 
 

@@ -52,10 +52,14 @@ def _versed(kind: BotKind, game: Game[Any, Any]) -> BotKind:
 def _searches(game: Game[Any, Any], bots: Mapping[str, BotKind]) -> dict[str, Callable[[Budget], BotKind]]:
     """The bots that think as long as they are told to, by name: the usual search, and those that the game brings."""
     extras = extras_of(game)
-    kinds = {SEARCH: (bots.get(OLD_HAND, RandomBot), extras.evaluator()), **extras.searches()}
+    kinds = {SEARCH: (bots.get(OLD_HAND, RandomBot), extras.evaluator()), **_versed_searches(game)}
     # What a game brings is there because it is stronger than the usual search.
     kinds[CHAMPION] = kinds[next(reversed(kinds))]
     return {name: partial(SearchKind, heuristic, evaluator) for name, (heuristic, evaluator) in kinds.items()}
+
+
+def _versed_searches(game: Game[Any, Any]) -> dict[str, tuple[BotKind, Any]]:
+    return {name: (_versed(kind, game), evaluator) for name, (kind, evaluator) in extras_of(game).searches().items()}
 
 
 def find_bot(game: Game[Any, Any], name: str) -> BotKind:

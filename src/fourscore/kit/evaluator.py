@@ -130,6 +130,11 @@ class Evaluator:
         """The choices without those that differ from another in nothing that matters."""
         return asked.choices
 
+    @staticmethod
+    def is_worth_a_thought(asked: Asked) -> bool:
+        """Whether the search thinks about this question; it answers any other by its own heuristic, at once."""
+        return True
+
     def deal(self) -> Any:
         """How to lay out the next imagined world, so that it agrees with what the others have done; None: as it is."""
         return None

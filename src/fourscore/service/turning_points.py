@@ -100,7 +100,7 @@ def weigh(match: Match, leg: int, upto: int, made: Chosen, budget: Budget) -> Tu
     if view.asked is None or words is None or not isinstance(kind, SearchKind):
         return None
     evaluator = kind.evaluator
-    if evaluator.plans or len(evaluator.distinct(view.asked)) == 1:
+    if evaluator.plans or len(evaluator.distinct(view.asked)) == 1 or not evaluator.is_worth_a_thought(view.asked):
         # Where a search follows plans it has no opinion about a single choice.
         return None
     bot = SearchKind(kind.heuristic, evaluator, budget)(random.Random(f"{leg} {upto} {budget.playouts}"))

@@ -13,7 +13,7 @@ from fourscore.bots.search.ready import kernel_playouts
 from fourscore.bots.search.tree import Node
 from fourscore.engine.decision import Seat
 from fourscore.engine.view import Asked, View
-from fourscore.kit.bot import Adviser, Alternative, Bot, BotKind, Imagine, Talker
+from fourscore.kit.bot import Adviser, Alternative, Bot, BotKind, Counsellor, Imagine, Talker
 from fourscore.kit.evaluator import Evaluator, SearchSettings, Trial, Verdict
 
 MOST_NODES = 20_000
@@ -74,6 +74,8 @@ class Search:
     def think(self, imagine: Imagine, view: View, asked: Asked) -> str:
         if len(self._kind.evaluator.distinct(asked)) == 1:
             return asked.choices[0]
+        if not self._kind.evaluator.is_worth_a_thought(asked):
+            return self._heuristic.choose(view, asked)
         if self._planner is not None:
             return self._planner.plan(imagine, view).choose(view, asked)
         race = self._search(imagine, view, asked)
@@ -81,6 +83,8 @@ class Search:
 
     def weigh(self, imagine: Imagine, view: View, asked: Asked, names: Sequence[str]) -> list[Alternative]:
         """The choices it has looked at with their estimated chances, the one it would choose first."""
+        if not self._kind.evaluator.is_worth_a_thought(asked) and isinstance(self._heuristic, Counsellor):
+            return self._heuristic.weigh(imagine, view, asked, names)
         planned = "" if self._planner is None else self._planner.plan(imagine, view).choose(view, asked)
         race = self._search(imagine, view, asked, PATIENCE)
         choices = race.node.choices

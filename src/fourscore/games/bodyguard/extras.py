@@ -68,6 +68,12 @@ class BodyguardExtras(Extras):
 
         return BodyguardEvaluator
 
+    def searches(self) -> Mapping[str, tuple[BotKind, type[Evaluator]]]:
+        from fourscore.games.bodyguard.learned.bot import Learned
+        from fourscore.games.bodyguard.learned.evaluator import LearnedEvaluator
+
+        return {"learned-search": (Learned, LearnedEvaluator)}
+
     def words(self) -> GameWords:
         from fourscore.games.bodyguard import words
 

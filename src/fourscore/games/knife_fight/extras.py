@@ -63,6 +63,12 @@ class KnifeFightExtras(Extras):
 
         return KnifeFightEvaluator
 
+    def searches(self) -> Mapping[str, tuple[BotKind, type[Evaluator]]]:
+        from fourscore.games.knife_fight.learned.bot import Learned
+        from fourscore.games.knife_fight.learned.evaluator import LearnedEvaluator
+
+        return {"learned-search": (Learned, LearnedEvaluator)}
+
     def words(self) -> GameWords:
         from fourscore.games.knife_fight import words
 

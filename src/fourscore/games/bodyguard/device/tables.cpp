@@ -2,6 +2,9 @@
 #include "bulk.h"
 #include "proof.h"
 #include "seated.h"
+#ifndef __CUDACC__
+#include "thought.h"
+#endif
 
 using namespace bodyguard;
 
@@ -48,6 +51,32 @@ void random_evenings(void *, long n, int, u64 seed, int seats, const TableRules 
 }
 void chance_alone(void *, long n, int, u64 seed, int seats, const TableRules *all_rules, int deals, int draws, u64 *sums) {
   FOR_ALL(draw_alone, n, seed, seats, all_rules, deals, draws, sums);
+}
+
+// A player thinks: everybody's points after a choice in each of these worlds, where each of the others has learned as
+// often as `learned` says. What the player itself sees comes first.
+void look_around(void *network, const TableRules *rules, const Situation *now, const double *weights, int bodyguard,
+                 const int *hand, int left, u64 *words) {
+  Thought thought(*(Network *)network, *rules, *now, weights);
+  Thought::T &t = thought.root;
+  t.bodyguard = bodyguard;
+  t.pile.left = left;
+  for (int s = 0; s < t.seats; s++) for (int kind = 0; kind < KINDS; kind++) t.hands[s] = t.hands[s] + hand[KINDS * s + kind] * one(kind);
+  observe(t, words);
+}
+void try_out(void *network, const TableRules *rules, const Situation *now, const double *weights, int action, int left,
+             long n, int step, const int64_t *places, const int64_t *hands, const int64_t *piles, u64 luck,
+             const double *learned, int64_t *points) {
+  Thought thought(*(Network *)network, *rules, *now, weights);
+  int seats = now->seats;
+  for (long k = 0; k < n; k++) {
+    u64 rng = first_state(luck + k);
+    unsigned have_learned = 1u << now->me;
+    for (int s = 0; s < seats; s++) have_learned |= (unsigned)(drawn(rng, 1 << 24) < learned[s] * (1 << 24)) << s;
+    World world = {places + k, hands + k * seats * KINDS, piles + k * step};
+    unsigned found = thought.try_out(thought.laid_out(world, left, rng), action, have_learned);
+    for (int s = 0; s < seats; s++) points[k * seats + s] = found >> 4 * s & 15;
+  }
 }
 #endif
 }

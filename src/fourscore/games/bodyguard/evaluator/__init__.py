@@ -2,7 +2,9 @@
 
 import random
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
+
+import msgspec
 
 from fourscore.engine.decision import Seat
 from fourscore.engine.game import Outcome
@@ -10,6 +12,7 @@ from fourscore.engine.view import Asked, View
 from fourscore.games.bodyguard.cards import kind_of
 from fourscore.games.bodyguard.evaluator.reading import Deal, Reading, lay_out
 from fourscore.games.bodyguard.moves import read
+from fourscore.games.bodyguard.options import BodyguardOptions
 from fourscore.games.bodyguard.state import Plot
 from fourscore.kit.evaluator import Evaluator, Load, SearchSettings, Trial, Verdict
 
@@ -49,11 +52,26 @@ class BodyguardEvaluator(Evaluator):
 
     def kernel_playouts(self, asked: Asked, load: Load) -> Trial | None:
         """In the kernel, where it is installed and worth loading, and plays by the rules of this table."""
-        kind = load(f"{__name__}.kernel_playouts")
-        if kind is None or not kind.knows(self._state):
+        kind = self.compiled_playouts(load) if plays_as_compiled(self._state.options) else None
+        if kind is None:
             return None
         playouts = kind(self._state, self.seat, asked.kind, self._reading, self._rng)
         return lambda _, choice, number: verdict_on(playouts.points(choice, number), self.seat)
+
+    def compiled_playouts(self, load: Load) -> Any:
+        """The class that tries choices."""
+        return load(f"{__name__}.kernel_playouts")
+
+
+def plays_as_compiled(options: BodyguardOptions) -> bool:
+    """Whether the kernel knows the rules of this table; who begins and who wins the game is not its business."""
+    plain = BodyguardOptions()
+    return plain == msgspec.structs.replace(
+        options,
+        first_president=plain.first_president,
+        action_mix=plain.action_mix,
+        tie_break=plain.tie_break,
+    )
 
 
 def verdict_on(points: Sequence[int], seat: Seat) -> Verdict:

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from fourscore.engine.chance import QuickChance
 from fourscore.engine.decision import Seat
 from fourscore.engine.match import Match
-from fourscore.games.bodyguard.cards import KINDS, Card, kind_of
+from fourscore.games.bodyguard.cards import KINDS, MARTIN, TRICK, Card, kind_of
 from fourscore.games.bodyguard.evaluator.past import Moment
 from fourscore.games.bodyguard.evaluator.reading import ODD, Reading
 from fourscore.games.bodyguard.game import GAME
@@ -22,7 +22,6 @@ from fourscore.games.bodyguard.kernel.table import (
     TABLE,
     Numbers,
     Tables,
-    is_default,
     number_of,
     set_out,
 )
@@ -57,6 +56,8 @@ VERBS = {
     "plan-b": old_hand.REMOVE,
     "reassign": old_hand.REASSIGN,
 }
+ANSWERED = {"trick": kind_of(TRICK), "martin": kind_of(MARTIN)}
+"""The deeds that can be cancelled, and the card of each."""
 STORIES = 400
 """How many hands are made up for each of the others."""
 AT_ONCE = 64
@@ -83,11 +84,6 @@ class KernelPlayouts:
         self._hands = np.zeros((0, plot.seats, KINDS), np.int64)
         self._piles = np.zeros((0, MOST_CARDS), np.int64)
         self._points: dict[str, list[list[int]]] = {}
-
-    @staticmethod
-    def knows(plot: Plot) -> bool:
-        """Whether the kernel plays by the rules of this table."""
-        return is_default(plot.options)
 
     def points(self, choice: str, number: int) -> list[int]:
         """Everybody's points after a choice in the world with this number; they are asked for one after another."""
@@ -137,7 +133,7 @@ class KernelPlayouts:
             moment = BEFORE_THE_CARD if self._plot.phase == "play" else AT_THE_START
             return moment, 0, number_of(move.target)
         if self._asked != ON_TURN:
-            deed = next(deed for deed in reversed(self._plot.history) if deed.deed in ("trick", "martin"))
+            deed = next(deed for deed in reversed(self._plot.history) if deed.deed in ANSWERED)
             other = deed.seat if self._asked == CANCELLING else deed.target
             assert other is not None
             return int(move.verb == "cancel"), VERBS[deed.deed], other

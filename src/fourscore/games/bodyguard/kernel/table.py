@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
@@ -93,17 +92,6 @@ if TYPE_CHECKING:
 
 else:
     Table = Any
-
-
-def is_default(options: BodyguardOptions) -> bool:
-    """Whether the kernel knows the rules of this table; who begins and who wins the game is not its business."""
-    plain = BodyguardOptions()
-    return plain == msgspec.structs.replace(
-        options,
-        first_president=plain.first_president,
-        action_mix=plain.action_mix,
-        tie_break=plain.tie_break,
-    )
 
 
 def set_out(plot: Plot) -> Tables:

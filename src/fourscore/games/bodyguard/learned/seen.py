@@ -1,7 +1,7 @@
 """What a learned player sees of the table: the numbers of the bits that are set, as `device/seen.h` describes them."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, cast
 
 from fourscore.engine.decision import Seat
@@ -58,7 +58,7 @@ def _all(table: PlotView, me: Seat, asked: Asked, choices: Mapping[int, str]) ->
     yield from _cards(table)
     yield from _at(OFFERED, choices)
     yield from _as_old_hand(beliefs, asked, choices)
-    deeds = _counted(table)
+    deeds = counted(table.history, table.president, seats)
     for place in range(1, seats):
         other, word = (me + place) % seats, OWN + EACH_OTHER * (place - 1)
         yield from _at(word, _standing(beliefs, other))
@@ -185,11 +185,11 @@ class Deeds(NamedTuple):
     met: set[Seat]
 
 
-def _counted(table: PlotView) -> list[Deeds]:
+def counted(history: Sequence[Deed], president: Seat | None, seats: int) -> list[Deeds]:
     """By seat."""
-    found = [Deeds([0] * len(TIMES), set(), set()) for _ in table.sizes]
-    for deed in since_issued(table.history):
-        _count(found, deed, table.president)
+    found = [Deeds([0] * len(TIMES), set(), set()) for _ in range(seats)]
+    for deed in since_issued(history):
+        _count(found, deed, president)
     return found
 
 

@@ -10,14 +10,14 @@ import msgspec
 
 from fourscore.engine.chance import Numbers, QuickChance, Roll, Shuffle
 from fourscore.engine.course import Player
-from fourscore.engine.decision import Choice, Decision
+from fourscore.engine.decision import Decision
 from fourscore.engine.match import Match
 from fourscore.games.knife_fight.bot.answers import worths
 from fourscore.games.knife_fight.bot.lore import lore_of
 from fourscore.games.knife_fight.bot.ring import Ring
+from fourscore.games.knife_fight.device.moves import number_of
 from fourscore.games.knife_fight.device.table_rules import effects, rules_as_bytes
 from fourscore.games.knife_fight.game import GAME
-from fourscore.games.knife_fight.moves import Move
 from fourscore.games.knife_fight.options import KnifeFightOptions
 from fourscore.games.knife_fight.state import Fight
 from fourscore.kit.device.arrays import arrays_for, at
@@ -29,11 +29,6 @@ QUESTIONS = {
     "lose-vote": 10, "order": 11,
 }  # fmt: skip
 """The number of a question of the rules, as in `Question` of `state.h`."""
-VERBS = (
-    "stab", "draw", "end", "play", "play on", "ability", "ability on", "react", "pass", "discard", "give", "use",
-    "pick", "seat", "yes", "no", "keep", "exchange", "unseen", "heads", "tails", "one", "two",
-)  # fmt: skip
-"""In the order of `Verb` of `state.h`."""
 
 
 class Noted(msgspec.Struct, frozen=True):
@@ -107,18 +102,6 @@ class Scribe:
         fight = self.match.state
         assert isinstance(fight, Fight)
         return fight
-
-
-def number_of(choice: Choice) -> int:
-    """A choice as the number that it has in the C++."""
-    assert isinstance(choice, Move)
-    verb = choice.verb if choice.president is None else "pick"
-    if choice.target is not None and verb in ("play", "ability"):
-        verb += " on"
-    card = choice.card.place if choice.card is not None else 0
-    if choice.president is not None:
-        card = choice.president.number - 1
-    return VERBS.index(verb) << 10 | card << 3 | (choice.target or 0)
 
 
 def _lying(fight: Fight) -> list[int]:

@@ -2,6 +2,9 @@
 #include "bulk.h"
 #include "proof.h"
 #include "seated.h"
+#ifndef __CUDACC__
+#include "thought.h"
+#endif
 
 using namespace knife_fight;
 
@@ -45,6 +48,20 @@ void random_evenings(void *, long n, int, u64 seed, int seats, const TableRules 
 }
 void chance_alone(void *, long n, int, u64 seed, int games, int draws, u64 *sums) {
   FOR_ALL(draw_alone, n, seed, games, draws, sums);
+}
+
+// A player thinks: what it sees and is offered, and how likely it is to win after an action in each of these worlds,
+// where each of the others has learned as often as `learned` says.
+void *new_thought(void *network, const TableRules *rules, const int *noted) {
+  return new Thought(*(Network *)network, rules, noted);
+}
+void forget_thought(void *thought) { delete (Thought *)thought; }
+void look_around(void *thought, u64 *words) {
+  Fight fight = ((Thought *)thought)->laid_out(1, false);
+  observe(fight, WHOLE, parts(fight, WHOLE, WHOLE).mask, words);
+}
+void try_out(void *thought, int move, u64 first, int number, const double *learned, double *chances) {
+  for (int k = 0; k < number; k++) chances[k] = ((Thought *)thought)->try_out((Move)move, first_state(first + k), learned);
 }
 #endif
 }

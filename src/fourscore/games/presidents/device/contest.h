@@ -1,6 +1,6 @@
 // Evenings of old hands, learned players and random ones, to see how they do. On CPU cores alone.
 #pragma once
-#include "forward.h"
+#include "kit/device/forward.h"
 #include "seated.h"
 
 namespace presidents {

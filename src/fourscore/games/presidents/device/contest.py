@@ -8,12 +8,13 @@ from typing import Any
 import msgspec
 
 from fourscore.engine.errors import Refusal
-from fourscore.games.presidents.device.networks import SOURCE, loaded
+from fourscore.games.presidents.device.many_tables import SOURCE
 from fourscore.games.presidents.device.table_rules import lane_for, rules_as_bytes
 from fourscore.games.presidents.learned.player import shipped
-from fourscore.games.presidents.learned.words import MOST_SEATS
+from fourscore.games.presidents.learned.words import MOST_SEATS, SHAPE
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.kit.device.arrays import at
+from fourscore.kit.device.networks import loaded
 from fourscore.kit.learned.file import ANSWERS
 from fourscore.kit.learning import Compile
 
@@ -46,7 +47,7 @@ class Contest:
 
     def _loaded(self, file: bytes) -> ctypes.c_void_p:
         if file not in self._networks:
-            self._networks[file] = loaded(self._library, file)
+            self._networks[file] = loaded(self._library, SHAPE, file)
         return self._networks[file]
 
     def answers(self, words: Any) -> Any:

@@ -91,17 +91,6 @@ void chance_alone(void *, int lane, long n, int, u64 seed, int shuffles, int dra
   BY_LANE(lane, FOR_ALL(draw_alone<4>, n, seed, shuffles, draws, sums), FOR_ALL(draw_alone<8>, n, seed, shuffles, draws, sums));
 }
 
-// A network is made of layers of weights by input and output.
-void *new_network(float lean) {
-  Network *network = new Network();
-  network->lean = lean;
-  return network;
-}
-void add_layer(void *network, int inputs, int outputs, const float *weights, const float *biases) {
-  ((Network *)network)->layers.push_back({inputs, outputs, std::vector<float>(weights, weights + (long)inputs * outputs),
-                                          std::vector<float>(biases, biases + outputs)});
-}
-void forget_network(void *network) { delete (Network *)network; }
 void answers_of(void *network, const u64 *words, float *out) { (*(Network *)network)(words, SEEN, out); }
 
 // Evenings, the same deals whoever sits where; counts by seat: evenings won, and rounds won as President.

@@ -4,7 +4,7 @@
 // Hidden cards are exchanged at random, again and again (Metropolis). An exchange is weighed first by what an old hand
 // would have done, which is quick to ask; after some of them, by what the network says of all that learned players did.
 #pragma once
-#include "forward.h"
+#include "kit/device/forward.h"
 #include "seated.h"
 
 namespace presidents {

@@ -9,16 +9,17 @@ from itertools import chain
 from typing import Any
 
 from fourscore.engine.decision import Seat
-from fourscore.games.presidents.device.networks import SOURCE, loaded
+from fourscore.games.presidents.device.many_tables import SOURCE
 from fourscore.games.presidents.device.table_rules import lane_for, rules_as_bytes
 from fourscore.games.presidents.learned.player import shipped
 from fourscore.games.presidents.learned.seen import action_of
-from fourscore.games.presidents.learned.words import ALL_WORDS, MOST_SEATS, SEEN
+from fourscore.games.presidents.learned.words import ALL_WORDS, MOST_SEATS, SEEN, SHAPE
 from fourscore.games.presidents.rules.deal import TWO_PACKS
 from fourscore.games.presidents.rules.round import POINTS_FOR_PRESIDENT, POINTS_FOR_VICE_PRESIDENT
 from fourscore.games.presidents.sets import RANK_OF, RANKS, rank_of
 from fourscore.games.presidents.state import Evening
 from fourscore.games.presidents.view import EveningView
+from fourscore.kit.device.networks import loaded
 from fourscore.kit.learned.file import WORD
 from fourscore.kit.learning import Compile
 
@@ -141,4 +142,4 @@ def prepared(compile_: Compile) -> tuple[Any, ctypes.c_void_p]:
     """The C++ with the shipped player's network in it."""
     library = compile_(SOURCE, False)
     library.new_thought.restype = ctypes.c_void_p
-    return library, loaded(library, shipped())
+    return library, loaded(library, SHAPE, shipped())

@@ -1,24 +1,21 @@
-"""A learned player's network in the C++ of this folder."""
+"""A learned player's network in C++."""
 
 import ctypes
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 from fourscore.engine.errors import Refusal
-from fourscore.games.presidents.learned.words import SHAPE
 from fourscore.kit.device.arrays import at
-from fourscore.kit.learned.file import restored
+from fourscore.kit.learned.file import Shape, restored
 
-SOURCE = Path(__file__).with_name("tables.cpp")
 WIDEST = 4096
 """No layer of a network may be wider there."""
 
 
-def loaded(library: Any, player: bytes) -> ctypes.c_void_p:
+def loaded(library: Any, shape: Shape, player: bytes) -> ctypes.c_void_p:
     """The network of a player's file, until the library forgets it."""
     np: Any = import_module("numpy")
-    layers, lean = restored(SHAPE, player)
+    layers, lean = restored(shape, player)
     if max(len(biases) for _, biases in layers) > WIDEST:
         raise Refusal(f"Networks here have layers up to {WIDEST} wide.")
     library.new_network.restype = ctypes.c_void_p

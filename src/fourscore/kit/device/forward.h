@@ -2,9 +2,7 @@
 #pragma once
 #include <vector>
 
-#include "kit/device/machine.h"
-
-namespace presidents {
+#include "machine.h"
 
 typedef float Sixteen __attribute__((vector_size(64), aligned(4)));
 
@@ -54,4 +52,16 @@ struct Network {
   }
 };
 
-}  // namespace presidents
+// A network is made of layers of weights by input and output.
+extern "C" {
+void *new_network(float lean) {
+  Network *network = new Network();
+  network->lean = lean;
+  return network;
+}
+void add_layer(void *network, int inputs, int outputs, const float *weights, const float *biases) {
+  ((Network *)network)->layers.push_back({inputs, outputs, std::vector<float>(weights, weights + (long)inputs * outputs),
+                                          std::vector<float>(biases, biases + outputs)});
+}
+void forget_network(void *network) { delete (Network *)network; }
+}
