@@ -1,9 +1,11 @@
 """The compiled rules are used when they are up to date, and never otherwise."""
 
 import ast
+import builtins
 import importlib
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -11,6 +13,7 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
+from mypyc.irbuild.prepare import can_subclass_builtin
 
 from fourscore import cli, compiled
 from fourscore.compiled import compiled_modules, use_compiled_rules, why_not
@@ -221,6 +224,20 @@ def test_nothing_is_looked_for_in_a_tuple_that_is_put_together_on_the_spot() -> 
         if any(isinstance(each, ast.Starred) for each in against.elts)
     ]
     assert not found
+
+
+def test_a_class_derives_only_from_what_mypyc_can_build_on() -> None:
+    """At whatever else Python brings, such as `RuntimeWarning`, it breaks off: nothing would be compiled then."""
+    head = re.compile(r"^(@mypyc_attr\(native_class=False\)\n)?class (\w+)\((\w+)", re.MULTILINE)
+    found = {
+        name: base
+        for path in SOURCE.rglob("*.py")
+        if can_be_compiled(path)
+        for is_plain, name, base in head.findall(path.read_text(encoding="utf-8"))
+        if hasattr(builtins, base) and not is_plain
+    }
+    assert found["Refusal"] == "Exception"
+    assert {base for base in found.values() if not can_subclass_builtin(f"builtins.{base}")} == set()
 
 
 def test_half_a_library_of_a_build_that_was_cut_off_is_built_again(tmp_path: Path) -> None:
