@@ -426,6 +426,6 @@ class Tables:
                 seat: max(seen.get(seat, 0.0), slot.audience.noted.get(seat, 0.0)) for seat in range(len(table.chairs))
             }
             # What is noted for later than now was noted under another clock: they are away since play began here.
-            table.away_since = {
+            table.attendance.away_since = {
                 seat: when if when <= now else min(self.began, now) for seat, when in last.items() if when != HERE
             }
