@@ -169,7 +169,7 @@ def wrong_answers(strangers: Strangers, server: Served, more: set[str]) -> list[
 
 def within(server: Served, work: Coroutine[Any, Any, Any]) -> None:
     """Let the server do something of its own."""
-    loop = server.store._loop
+    loop = server.store.writer.loop
     assert loop is not None
     asyncio.run_coroutine_threadsafe(work, loop).result(PATIENCE)
 

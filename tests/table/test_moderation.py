@@ -310,7 +310,7 @@ def retire(server: Served, **keeping: float) -> None:
 
 
 def loop_of(server: Served) -> asyncio.AbstractEventLoop:
-    loop = server.store._loop
+    loop = server.store.writer.loop
     assert loop is not None
     return loop
 
