@@ -13,8 +13,8 @@ from fourscore.play.table import Table
 from fourscore.table.people import SUSPENDED
 from tests.patience import PATIENCE
 from tests.table.ground import wait_until
+from tests.table.operating import person_in
 from tests.table.served import Person, Served
-from tests.table.test_moderation import person_in
 
 pytestmark = pytest.mark.slow
 
