@@ -20,6 +20,7 @@ from fourscore.games.bodyguard.learned.player import judge
 from fourscore.games.bodyguard.learned.seen import CERTAINTY, sight
 from fourscore.games.bodyguard.learned.words import ADVICE, EACH_OTHER, OWN
 from fourscore.games.bodyguard.options import BodyguardOptions
+from fourscore.kit.many_tables import Wanted
 from tests.bots.learned import advice, check_choices_at_many_tables, needs_compiler, question
 from tests.rows import every_row
 
@@ -76,7 +77,7 @@ def test_where_something_is_offered_that_it_never_met_it_plays_as_an_old_hand(op
 
 @needs_compiler
 def test_at_many_tables_it_chooses_as_it_does_alone() -> None:
-    env = BodyguardManyTables(library, 20, 5, BodyguardOptions(), 6, [1, 3])
+    env = BodyguardManyTables(library, Wanted(20, 5, BodyguardOptions(), 6, [1, 3]))
     check_choices_at_many_tables(env, Contest(library), judge)
     assert env.words.shape[1] > ADVICE
 
@@ -84,7 +85,8 @@ def test_at_many_tables_it_chooses_as_it_does_alone() -> None:
 @needs_compiler
 def test_where_roles_are_given_by_chance_nobody_is_asked_and_any_place_gets_the_card() -> None:
     by_chance, asked = (
-        BodyguardManyTables(library, 300, 5, BodyguardOptions(), 6, [], roles_by_chance=one) for one in (True, False)
+        BodyguardManyTables(library, Wanted(300, 5, BodyguardOptions(), 6), roles_by_chance=one)
+        for one in (True, False)
     )
     issues = 1 << 0 | 1 << 1
     assert not (by_chance.words[:, 0] & np.uint64(issues)).any()

@@ -16,6 +16,7 @@ from fourscore.games.knife_fight.game import GAME
 from fourscore.games.knife_fight.learned.bot import Learned
 from fourscore.games.knife_fight.learned.player import judge
 from fourscore.games.knife_fight.options import KnifeFightOptions
+from fourscore.kit.many_tables import Wanted
 from tests.bots.learned import advice, check_choices_at_many_tables, needs_compiler, question
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan"]
@@ -56,7 +57,7 @@ def test_it_plays_whole_games_at_tables_of_every_size() -> None:
 
 @needs_compiler
 def test_at_many_tables_it_chooses_as_it_does_alone() -> None:
-    env = KnifeFightManyTables(library, 20, 4, KnifeFightOptions(), 6, [1, 3])
+    env = KnifeFightManyTables(library, Wanted(20, 4, KnifeFightOptions(), 6, [1, 3]))
     check_choices_at_many_tables(env, Contest(library), judge)
 
 
