@@ -19,7 +19,7 @@ from fourscore import cli, compiled
 from fourscore.compiled import compiled_modules, use_compiled_rules, why_not
 from scripts import fast
 from scripts.constants import with_constants, with_listeners
-from scripts.fast import SOURCE, can_be_compiled, finished, known, put_in_place, watched
+from scripts.fast import SOURCE, can_be_compiled, finished, is_read, known, put_in_place, watched
 from tests.rows import every_row
 
 HOT = (
@@ -198,6 +198,25 @@ def test_a_name_in_capitals_is_a_constant_for_the_compiler() -> None:
     ]
     source = "import x\n\n\ndef f() -> int:\n    TWO = 2\n    return TWO\n"
     assert with_constants(source) == source
+
+
+def test_names_side_by_side_are_constants_each() -> None:
+    told = with_constants('import x\n\nGIVEN, TAKEN = "given, at once", 2\nHIGH, LOW = sides()\n').splitlines()
+    assert told[2:] == ["GIVEN: Final = 'given, at once'; TAKEN: Final = 2", "HIGH, LOW = sides()"]
+
+
+def test_a_constant_of_a_module_that_is_only_read_is_one_here_too() -> None:
+    source = "from read import (\n    NOWHERE,\n    Scene,\n)\nfrom compiled import AP\n\nscene = NOWHERE\n"
+    told = with_constants(source, lambda module: module == "read").splitlines()
+    assert told == [
+        "from typing import Final; from read import NOWHERE as NOWHERE_THERE, Scene; NOWHERE: Final = NOWHERE_THERE",
+        *[""] * 3,
+        *source.splitlines()[4:],
+    ]
+    assert with_constants(source) == source
+    assert is_read("fourscore.games.mr_president.scene")
+    assert not is_read("fourscore.games.mr_president.tracks")
+    assert not is_read("msgspec")
 
 
 def test_what_nobody_hears_is_not_put_together_by_compiled_rules() -> None:
