@@ -6,6 +6,7 @@ together only to throw them away. Lines stay where they are.
 
 import ast
 import re
+from collections.abc import Callable
 
 CAPITALS = re.compile(r"_?[A-Z][A-Z0-9_]+")
 FINAL = "from typing import Final; "
@@ -14,17 +15,25 @@ ROW_KINDS = (str, float, int)
 wherever it is used, and one of floats would be taken for one that was never set."""
 
 
-def with_constants(source: str) -> str:
-    """The same source with `Final` beside every constant of the module."""
+def with_constants(source: str, is_read: Callable[[str], bool] = lambda module: False) -> str:
+    """The same source with `Final` beside every constant of the module.
+
+    So is a constant that comes from a module which `is_read` says is not compiled itself.
+    """
     tree = ast.parse(source)
     lines = source.splitlines(keepends=True)
-    constants = [(node, name) for node in tree.body if (name := _constant(node))]
-    if not constants:
+    constants = [node for node in tree.body if _constants(node)]
+    imports = [node for node in tree.body if isinstance(node, ast.ImportFrom) and is_read(node.module or "")]
+    imports = [node for node in imports if any(CAPITALS.fullmatch(each.asname or each.name) for each in node.names)]
+    if not constants and not imports:
         return source
-    for node, name in constants:
+    for node in constants:
         at = node.lineno - 1
-        lines[at] = lines[at].replace(*_declared(node, name, lines[at]), 1)
-    first = next(node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom) or node is constants[0][0])
+        lines[at] = _declared(node, lines[at])
+    for node in imports:
+        assert node.end_lineno is not None
+        lines[node.lineno - 1 : node.end_lineno] = [_bound(node), *["\n"] * (node.end_lineno - node.lineno)]
+    first = next(node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom) or node in constants)
     lines[first.lineno - 1] = FINAL + lines[first.lineno - 1]
     return "".join(lines)
 
@@ -42,29 +51,63 @@ def with_listeners(source: str) -> str:
     return "".join(lines)
 
 
-def _constant(node: ast.stmt) -> str:
-    """The name of the constant that a line of the module sets; empty if it sets none."""
+def _constants(node: ast.stmt) -> list[str]:
+    """The names of the constants that a line of the module sets."""
     if isinstance(node, ast.Assign) and len(node.targets) == 1:
         target = node.targets[0]
     elif isinstance(node, ast.AnnAssign) and node.value is not None:
         target = node.target
     else:
-        return ""
-    return target.id if isinstance(target, ast.Name) and CAPITALS.fullmatch(target.id) else ""
+        return []
+    if isinstance(target, ast.Tuple) and _are_side_by_side(node):
+        targets = target.elts
+    else:
+        targets = [target]
+    names = [each.id for each in targets if isinstance(each, ast.Name) and CAPITALS.fullmatch(each.id)]
+    return names if len(names) == len(targets) else []
 
 
-def _declared(node: ast.stmt, name: str, line: str) -> tuple[str, str]:
-    """What the line says, and what to put there."""
+def _are_side_by_side(node: ast.stmt) -> bool:
+    """Whether several names and as many values stand in one line: `GIVEN, TAKEN = "given", "taken"`."""
+    if not isinstance(node, ast.Assign) or node.lineno != node.end_lineno:
+        return False
+    (target,), value = node.targets, node.value
+    both = isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple) and len(target.elts) == len(value.elts)
+    return both and not any(isinstance(each, ast.Starred) for each in value.elts)
+
+
+def _declared(node: ast.stmt, line: str) -> str:
+    """The line with every constant that it sets declared."""
+    names = _constants(node)
     if isinstance(node, ast.Assign):
-        kind = _kind_of_row(node.value)
-        row = f"[tuple[{kind}, ...]]" if kind else ""
-        return name + " =", f"{name}: Final{row} ="
-    assert isinstance(node, ast.AnnAssign)
+        if len(names) == 1:
+            return line.replace(f"{names[0]} =", f"{names[0]}: Final{_row(node.value)} =", 1)
+        assert isinstance(node.value, ast.Tuple)
+        pairs = zip(names, node.value.elts, strict=True)
+        return "; ".join(f"{name}: Final{_row(value)} = {ast.unparse(value)}" for name, value in pairs) + "\n"
+    (name,) = names
     kind = line[len(name) : line.index(" = ")]
     kind = kind.removeprefix(":").strip()
-    if kind.startswith("Final"):
-        return name, name
-    return f"{name}: {kind}", f"{name}: Final[{kind}]"
+    return line if kind.startswith("Final") else line.replace(f"{name}: {kind}", f"{name}: Final[{kind}]", 1)
+
+
+def _row(value: ast.expr) -> str:
+    """What stands behind `Final` for this value."""
+    kind = _kind_of_row(value)
+    return f"[tuple[{kind}, ...]]" if kind else ""
+
+
+def _bound(node: ast.ImportFrom) -> str:
+    """The import in one line, with constants of this module for those that it brings."""
+    names, constants = [], []
+    for each in node.names:
+        name = each.asname or each.name
+        if CAPITALS.fullmatch(name):
+            names.append(f"{each.name} as {name}_THERE")
+            constants.append(f"; {name}: Final = {name}_THERE")
+        else:
+            names.append(f"{each.name} as {each.asname}" if each.asname else each.name)
+    return f"from {node.module} import {', '.join(names)}{''.join(constants)}\n"
 
 
 def _kind_of_row(value: ast.expr) -> str:

@@ -37,6 +37,8 @@ ASIDE = ["-include", str(ROOT / "scripts" / "seldom.h"), "-fvisibility=hidden"]
 """What handles errors lies apart from what runs: there is much code, and only so much of it fits into a cache."""
 APART, AT_ONCE = "-freorder-blocks-and-partition", "-flto=auto"
 """The same within a function, and all files of a library looked at together: not every compiler can do that."""
+STRAIGHT = "-fno-plt"
+"""Python's library is called without a detour, which would take room in the cache for each of its functions."""
 
 READ_WHILE_RUNNING = re.compile(r"^class \w+\([^)]*\b(Struct|BaseOptions|frozen=True)\b", re.MULTILINE)
 BESIDE_THE_RULES = {
@@ -58,6 +60,13 @@ def can_be_compiled(path: Path) -> bool:
     if path.name == "__init__.py" or way.as_posix() in READABLE or BESIDE_THE_RULES & set(way.parts):
         return False
     return group_of(path) != "" and not READ_WHILE_RUNNING.search(text)
+
+
+def is_read(module: str) -> bool:
+    """Whether a module of ours is read as it is: what it brings has to be looked up in it."""
+    way = ROOT / "src" / module.replace(".", "/")
+    path = next((one for one in (way.with_suffix(".py"), way / "__init__.py") if one.is_file()), None)
+    return path is not None and not can_be_compiled(path)
 
 
 def group_of(path: Path) -> str:
@@ -89,7 +98,7 @@ def copy_sources() -> dict[str, list[Path]]:
         text = path.read_text(encoding="utf-8")
         if can_be_compiled(path):
             groups.setdefault(group_of(path), []).append(path)
-            text = with_listeners(with_constants(with_fields(text, path)))
+            text = with_listeners(with_constants(with_fields(text, path), is_read))
         copy = WORK / path.relative_to(ROOT)
         if not copy.exists() or copy.read_text(encoding="utf-8") != text:
             copy.parent.mkdir(parents=True, exist_ok=True)
@@ -175,7 +184,7 @@ def known(*flags: str) -> list[str]:
 
 def build(extensions: list[Extension]) -> None:
     """Build the libraries. A library whose C has not changed is not built again."""
-    aside, thorough = [*ASIDE, *known(APART)], ["-O3", *known(AT_ONCE)]
+    aside, thorough = [*ASIDE, *known(APART, STRAIGHT)], ["-O3", *known(AT_ONCE)]
     for extension in extensions:
         best = thorough if is_thorough(extension) else []
         extension.extra_compile_args = [*extension.extra_compile_args, *aside, *best]

@@ -11,7 +11,6 @@ import fourscore
 
 SOURCE = Path(fourscore.__file__).parent
 ORDER = ["engine", "kit", "games", "bots", "play", "service"]
-SHELLS = {"adapters", "arena", "browser", "lab", "table", "terminal"}
 FOR_SHELLS = {"api", "commandline", "compiled", "models", "proof", "trials", "version"}
 """What every shell may use: the front door, the command line, proofs, trials, models, and which Fourscore this is."""
 PURE = {"engine", "kit", "games", "play"}

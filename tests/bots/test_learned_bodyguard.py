@@ -9,8 +9,7 @@ import pytest
 import fourscore
 from fourscore.bots.advice import advise
 from fourscore.bots.answering import worlds_of
-from fourscore.bots.native import has_compiler, library
-from fourscore.bots.seating import find_bot
+from fourscore.bots.native import library
 from fourscore.games.bodyguard.bot import OldHand
 from fourscore.games.bodyguard.device.contest import Contest
 from fourscore.games.bodyguard.device.many_tables import BodyguardManyTables
@@ -21,8 +20,8 @@ from fourscore.games.bodyguard.learned.player import judge
 from fourscore.games.bodyguard.learned.seen import CERTAINTY, sight
 from fourscore.games.bodyguard.learned.words import ADVICE, EACH_OTHER, OWN
 from fourscore.games.bodyguard.options import BodyguardOptions
-from fourscore.kit.bot import Counsellor
-from fourscore.kit.learned.network import Judgement
+from fourscore.kit.many_tables import Wanted
+from tests.bots.learned import advice, check_choices_at_many_tables, needs_compiler, question
 from tests.rows import every_row
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eva"]
@@ -33,24 +32,17 @@ def test_it_says_what_it_expects_of_its_choices_and_what_tips_the_best() -> None
     for _ in range(80):
         if (decision := match.decision) is None:
             break
-        view = match.view(decision.seat)
-        assert view.asked is not None
-        bot = find_bot(GAME, "learned")(random.Random(1))
-        assert isinstance(bot, Counsellor)
-        offered = by_action(view.asked.choices, decision.seat, 5)
+        view, asked = question(match)
+        offered = by_action(asked.choices, decision.seat, 5)
         assert offered is not None
-        if len(offered) > 1 and view.asked.kind != "roles":
-            told = advise(bot, worlds_of(match, decision.seat), view, view.asked, NAMES)
-            assert len({told.best.choice, *(one.choice for one in told.others)}) == min(3, len(offered))
-            assert all(one.chance is not None and 0 <= one.chance <= 1 for one in (told.best, *told.others))
-            assert told.sentences("learned")[0].startswith("The learned player would choose: ")
-            assert "to earn points this round" in told.sentences("learned")[0]
-            assert told.best.choice == bot.choose(view, view.asked)
+        if len(offered) > 1 and asked.kind != "roles":
+            told = advice(GAME, match, NAMES, "to earn points this round")
+            assert len(told.others) + 1 == min(3, len(offered))
             shown = [round(100 * (one.chance or 0)) for one in (told.best, *told.others)]
             assert ("the others' points count" in told.sentences("learned")[-1]) is (max(shown) > shown[0])
             told_of.add(told.best.why)
-            kinds[view.asked.kind] += 1
-        match.choose(OldHand(random.Random(len(told_of))).choose(view, view.asked), decision.seat)
+            kinds[asked.kind] += 1
+        match.choose(OldHand(random.Random(len(told_of))).choose(view, asked), decision.seat)
     assert kinds["turn"] > 15
     facts = ("of 4 types.", "card.", "cards.", "against the President.", "against you.", "the Bodyguard.")
     assert sum(why.endswith(facts) for why in told_of) > 3
@@ -58,12 +50,10 @@ def test_it_says_what_it_expects_of_its_choices_and_what_tips_the_best() -> None
 
 def test_whom_it_makes_its_bodyguard_is_left_to_chance() -> None:
     match = fourscore.new(GAME, 5, seed="roles")
-    assert match.decision is not None
-    view = match.view(match.decision.seat)
-    assert view.asked is not None
-    asked = view.asked
+    view, asked = question(match)
+    assert view.seat is not None
     assert {Learned(random.Random(seed)).choose(view, asked) for seed in range(200)} == set(asked.choices)
-    told = advise(Learned(random.Random(1)), worlds_of(match, match.decision.seat), view, asked, NAMES)
+    told = advise(Learned(random.Random(1)), worlds_of(match, view.seat), view, asked, NAMES)
     assert told.best.why == "A Bodyguard there can step in."
     assert told.best.chance is None
 
@@ -75,39 +65,28 @@ def test_where_something_is_offered_that_it_never_met_it_plays_as_an_old_hand(op
     for _ in range(60):
         if match.decision is None:
             break
-        view = match.view(match.decision.seat)
-        assert view.asked is not None
-        choice = Learned(random.Random(5)).choose(view, view.asked)
-        if len(view.asked.choices) > 1 and sight(view, view.asked) is None:
+        view, asked = question(match)
+        choice = Learned(random.Random(5)).choose(view, asked)
+        if len(asked.choices) > 1 and sight(view, asked) is None:
             unknown += 1
-            assert choice == OldHand(random.Random(5)).choose(view, view.asked)
-            assert Learned(random.Random(5)).explain(view, view.asked, choice, NAMES)
-        match.choose(choice, match.decision.seat)
+            assert choice == OldHand(random.Random(5)).choose(view, asked)
+            assert Learned(random.Random(5)).explain(view, asked, choice, NAMES)
+        match.choose(choice, view.seat)
     assert unknown
-
-
-needs_compiler = pytest.mark.skipif(not has_compiler(), reason="there is no C++ compiler here")
 
 
 @needs_compiler
 def test_at_many_tables_it_chooses_as_it_does_alone() -> None:
-    env = BodyguardManyTables(library, 20, 5, BodyguardOptions(), 6, [1, 3])
-    contest = Contest(library)
-    for _ in range(3):
-        choices = contest.choices(env)
-        for bits, offers, chosen in zip(env.bits(), env.offers(), choices.tolist(), strict=True):
-            found: Judgement = judge(np.flatnonzero(bits).tolist())
-            most = max(found.worth[action] for action in np.flatnonzero(offers).tolist())
-            # Both round in their own way.
-            assert found.worth[chosen] >= most - 2
-        env.step(choices)
+    env = BodyguardManyTables(library, Wanted(20, 5, BodyguardOptions(), 6, [1, 3]))
+    check_choices_at_many_tables(env, Contest(library), judge)
     assert env.words.shape[1] > ADVICE
 
 
 @needs_compiler
 def test_where_roles_are_given_by_chance_nobody_is_asked_and_any_place_gets_the_card() -> None:
     by_chance, asked = (
-        BodyguardManyTables(library, 300, 5, BodyguardOptions(), 6, [], roles_by_chance=one) for one in (True, False)
+        BodyguardManyTables(library, Wanted(300, 5, BodyguardOptions(), 6), roles_by_chance=one)
+        for one in (True, False)
     )
     issues = 1 << 0 | 1 << 1
     assert not (by_chance.words[:, 0] & np.uint64(issues)).any()

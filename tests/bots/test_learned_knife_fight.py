@@ -3,14 +3,12 @@
 import random
 from collections import Counter
 
-import numpy as np
 import pytest
 
 import fourscore
-from fourscore.bots.advice import advise
-from fourscore.bots.answering import player_for, worlds_of
-from fourscore.bots.native import has_compiler, library
-from fourscore.bots.seating import find_bot, seat_bots
+from fourscore.bots.answering import player_for
+from fourscore.bots.native import library
+from fourscore.bots.seating import seat_bots
 from fourscore.games.knife_fight.bot import OldHand
 from fourscore.games.knife_fight.device.contest import Contest
 from fourscore.games.knife_fight.device.many_tables import KnifeFightManyTables
@@ -18,7 +16,8 @@ from fourscore.games.knife_fight.game import GAME
 from fourscore.games.knife_fight.learned.bot import Learned
 from fourscore.games.knife_fight.learned.player import judge
 from fourscore.games.knife_fight.options import KnifeFightOptions
-from fourscore.kit.bot import Counsellor
+from fourscore.kit.many_tables import Wanted
+from tests.bots.learned import advice, check_choices_at_many_tables, needs_compiler, question
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan"]
 
@@ -28,18 +27,11 @@ def test_it_says_what_it_expects_of_its_choices_and_what_tips_the_best() -> None
     for _ in range(120):
         if (decision := match.decision) is None:
             break
-        view = match.view(decision.seat)
-        assert view.asked is not None
-        bot = find_bot(GAME, "learned")(random.Random(1))
-        assert isinstance(bot, Counsellor)
-        told = advise(bot, worlds_of(match, decision.seat), view, view.asked, NAMES)
-        assert len({told.best.choice, *(one.choice for one in told.others)}) == min(3, len(view.asked.choices))
-        assert all(one.chance is not None and 0 <= one.chance <= 1 for one in (told.best, *told.others))
-        assert told.sentences("learned")[0].startswith("The learned player would choose: ")
-        assert "to win the game" in told.sentences("learned")[0]
-        assert told.best.choice == bot.choose(view, view.asked)
+        _, asked = question(match)
+        told = advice(GAME, match, NAMES, "to win the game")
+        assert len(told.others) + 1 == min(3, len(asked.choices))
         told_of.add(told.best.why)
-        kinds[view.asked.kind] += 1
+        kinds[asked.kind] += 1
         match.choose(told.best.choice, decision.seat)
     assert kinds["action"] > 15
     facts = ("left.", "vote.", "votes.", "in hand.")
@@ -49,13 +41,11 @@ def test_it_says_what_it_expects_of_its_choices_and_what_tips_the_best() -> None
 def test_in_edition_1_it_plays_as_an_old_hand() -> None:
     match = fourscore.new(GAME, 4, seed="old", options={"edition": "1"})
     for _ in range(20):
-        assert match.decision is not None
-        view = match.view(match.decision.seat)
-        assert view.asked is not None
-        choice = Learned(random.Random(5)).choose(view, view.asked)
-        assert choice == OldHand(random.Random(5)).choose(view, view.asked)
-        assert Learned(random.Random(5)).explain(view, view.asked, choice, NAMES) is not None
-        match.choose(choice, match.decision.seat)
+        view, asked = question(match)
+        choice = Learned(random.Random(5)).choose(view, asked)
+        assert choice == OldHand(random.Random(5)).choose(view, asked)
+        assert Learned(random.Random(5)).explain(view, asked, choice, NAMES) is not None
+        match.choose(choice, view.seat)
 
 
 def test_it_plays_whole_games_at_tables_of_every_size() -> None:
@@ -65,21 +55,10 @@ def test_it_plays_whole_games_at_tables_of_every_size() -> None:
         assert match.outcome is not None
 
 
-needs_compiler = pytest.mark.skipif(not has_compiler(), reason="there is no C++ compiler here")
-
-
 @needs_compiler
 def test_at_many_tables_it_chooses_as_it_does_alone() -> None:
-    env = KnifeFightManyTables(library, 20, 4, KnifeFightOptions(), 6, [1, 3])
-    contest = Contest(library)
-    for _ in range(3):
-        choices = contest.choices(env)
-        for bits, offers, chosen in zip(env.bits(), env.offers(), choices.tolist(), strict=True):
-            found = judge(np.flatnonzero(bits).tolist())
-            most = max(found.worth[action] for action in np.flatnonzero(offers).tolist())
-            # Both round in their own way.
-            assert found.worth[chosen] >= most - 2
-        env.step(choices)
+    env = KnifeFightManyTables(library, Wanted(20, 4, KnifeFightOptions(), 6, [1, 3]))
+    check_choices_at_many_tables(env, Contest(library), judge)
 
 
 @needs_compiler

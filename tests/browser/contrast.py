@@ -115,7 +115,7 @@ def _faint(page: Page) -> list[str]:
         page.evaluate(BACK)
     told = ((one, _stands_out(ground, one)) for one in words)
     return [
-        f"{ratio:.1f}: {one['words']}" for one, ratio in told if ratio < (LARGE if one["isLarge"] else ENOUGH) - 0.05
+        f"{ratio:.1f}: {one['words']}" for one, ratio in told if ratio < (LARGE if one["isLarge"] else ENOUGH) - ROUNDED
     ]
 
 

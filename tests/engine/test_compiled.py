@@ -1,9 +1,11 @@
 """The compiled rules are used when they are up to date, and never otherwise."""
 
 import ast
+import builtins
 import importlib
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -11,12 +13,13 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
+from mypyc.irbuild.prepare import can_subclass_builtin
 
 from fourscore import cli, compiled
 from fourscore.compiled import compiled_modules, use_compiled_rules, why_not
 from scripts import fast
 from scripts.constants import with_constants, with_listeners
-from scripts.fast import SOURCE, can_be_compiled, finished, known, put_in_place, watched
+from scripts.fast import SOURCE, can_be_compiled, finished, is_read, known, put_in_place, watched
 from tests.rows import every_row
 
 HOT = (
@@ -197,6 +200,25 @@ def test_a_name_in_capitals_is_a_constant_for_the_compiler() -> None:
     assert with_constants(source) == source
 
 
+def test_names_side_by_side_are_constants_each() -> None:
+    told = with_constants('import x\n\nGIVEN, TAKEN = "given, at once", 2\nHIGH, LOW = sides()\n').splitlines()
+    assert told[2:] == ["GIVEN: Final = 'given, at once'; TAKEN: Final = 2", "HIGH, LOW = sides()"]
+
+
+def test_a_constant_of_a_module_that_is_only_read_is_one_here_too() -> None:
+    source = "from read import (\n    NOWHERE,\n    Scene,\n)\nfrom compiled import AP\n\nscene = NOWHERE\n"
+    told = with_constants(source, lambda module: module == "read").splitlines()
+    assert told == [
+        "from typing import Final; from read import NOWHERE as NOWHERE_THERE, Scene; NOWHERE: Final = NOWHERE_THERE",
+        *[""] * 3,
+        *source.splitlines()[4:],
+    ]
+    assert with_constants(source) == source
+    assert is_read("fourscore.games.mr_president.scene")
+    assert not is_read("fourscore.games.mr_president.tracks")
+    assert not is_read("msgspec")
+
+
 def test_what_nobody_hears_is_not_put_together_by_compiled_rules() -> None:
     source = (
         'def f(state):\n    state.tell("rule", player=1)\n    state.tell(\n        "other",\n    )\n    tell(state)\n'
@@ -221,6 +243,20 @@ def test_nothing_is_looked_for_in_a_tuple_that_is_put_together_on_the_spot() -> 
         if any(isinstance(each, ast.Starred) for each in against.elts)
     ]
     assert not found
+
+
+def test_a_class_derives_only_from_what_mypyc_can_build_on() -> None:
+    """At whatever else Python brings, such as `RuntimeWarning`, it breaks off: nothing would be compiled then."""
+    head = re.compile(r"^(@mypyc_attr\(native_class=False\)\n)?class (\w+)\((\w+)", re.MULTILINE)
+    found = {
+        name: base
+        for path in SOURCE.rglob("*.py")
+        if can_be_compiled(path)
+        for is_plain, name, base in head.findall(path.read_text(encoding="utf-8"))
+        if hasattr(builtins, base) and not is_plain
+    }
+    assert found["Refusal"] == "Exception"
+    assert {base for base in found.values() if not can_subclass_builtin(f"builtins.{base}")} == set()
 
 
 def test_half_a_library_of_a_build_that_was_cut_off_is_built_again(tmp_path: Path) -> None:

@@ -68,7 +68,7 @@ def test_a_game_that_the_new_rules_tell_alike_simply_goes_on(game: Game, raised:
         assert carried is not None
         assert not carried.snapshot
         table = rebuilt(evening, carried)
-        assert (table.trouble, lines(table)) == ("", before)
+        assert (table.versions.trouble, lines(table)) == ("", before)
     play_to_the_end(table, evening)
 
 
@@ -208,7 +208,7 @@ def test_a_game_that_cannot_go_on_is_read_whole_and_ended_by_agreement(raised: C
     broken = msgspec.structs.replace(snapshot, digest="other", position={"game": "presidents"})
     assert carry("t", evening.records, broken, 2.0) is None
     table = Table.rebuilt("t", evening.records)
-    table.old = broken
+    table.versions.old = broken
     show_old(table.history, broken)
     assert lines(table) == before
     with pytest.raises(OldRules):

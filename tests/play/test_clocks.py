@@ -115,12 +115,12 @@ def test_the_game_ends_only_when_the_time_is_up_and_says_why() -> None:
 def test_a_bot_plays_on_for_whoever_is_away_and_for_nobody_who_is_here() -> None:
     evening = Evening(seconds=60, grace=30)
     seat = asked(evening)
-    evening.table.away_since = {seat: 40.0}
+    evening.table.attendance.away_since = {seat: 40.0}
     assert commands.play_on(evening.table, 60.0, seat) == []
-    evening.table.away_since = {seat: 10.0}
-    evening.table.present = {seat: 1}
+    evening.table.attendance.away_since = {seat: 10.0}
+    evening.table.attendance.present = {seat: 1}
     assert commands.play_on(evening.table, 60.0, seat) == []
-    evening.table.present = {}
+    evening.table.attendance.present = {}
     (stood_in,) = evening.do(commands.play_on, seat, now=60.0)
     assert isinstance(stood_in, StoodIn)
     assert evening.table.chairs[seat].player == stood_in.bot
@@ -144,7 +144,7 @@ def test_under_a_clock_that_was_set_back_time_is_up_people_are_away_and_nobody_w
         evening.do(commands.vote, (seat + 1) % 3, number, True, now=100_000.0)
     evening.play(1, now=100_001.0)
     other = asked(evening)
-    evening.table.away_since = {other: 0.0}
+    evening.table.attendance.away_since = {other: 0.0}
     assert evening.table.away_for(other, 70.0) == 70.0
     assert commands.propose(evening.table, 70.0, seat, StandIn(seat=other, bot="random"))
     assert commands.end_late(evening.table, 61.0, other)

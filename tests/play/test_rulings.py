@@ -208,7 +208,7 @@ def test_nobody_keeps_a_vote_for_a_moment_that_suits_them(game: str, proposal: P
 @pytest.mark.parametrize("plan", [{"is_rated": True, "seconds": 60}, {"is_open": True}])
 def test_among_strangers_nobody_chooses_a_bad_bot_for_somebody_who_is_away(plan: dict[str, Any]) -> None:
     evening = Evening(**plan)
-    evening.table.away_since = {1: 0.0}
+    evening.table.attendance.away_since = {1: 0.0}
     with pytest.raises(NotYours, match="nobody chooses them a worse bot"):
         commands.propose(evening.table, 100.0, 0, StandIn(1, "random"))
     assert commands.propose(evening.table, 100.0, 0, StandIn(1, "old-hand"))

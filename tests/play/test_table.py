@@ -55,7 +55,7 @@ def test_what_is_taken_back_shows_spectators_nothing_before_its_time() -> None:
 def test_who_has_days_to_answer_may_be_away_for_as_long() -> None:
     for plan, patience in (({}, 60), ({"grace": 10}, 10), ({"seconds": 5}, 60), ({"seconds": 172_800}, 172_800)):
         evening = Evening(**plan)
-        evening.table.away_since = {1: 0.0}
+        evening.table.attendance.away_since = {1: 0.0}
         with pytest.raises(NotNow, match="has been away for"):
             evening.do(commands.propose, 0, StandIn(1, "random"), now=patience - 1.0)
         evening.do(commands.propose, 0, StandIn(1, "random"), now=float(patience))

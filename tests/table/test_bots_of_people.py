@@ -15,10 +15,10 @@ from fourscore.table.limits import Limits
 from fourscore.table.people import SUSPENDED
 from tests.patience import PATIENCE
 from tests.table.ground import wait_until
+from tests.table.operating import person_in
 from tests.table.programs import Program, bot_of
 from tests.table.served import Person, Served, next_of, who_is_asked
 from tests.table.test_every_endpoint import within
-from tests.table.test_moderation import person_in
 
 pytestmark = pytest.mark.slow
 

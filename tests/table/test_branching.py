@@ -111,7 +111,7 @@ def test_a_rematch_seats_the_same_people_at_a_new_table_and_against_bots_it_is_d
 
 def test_where_the_table_of_the_rematch_was_deleted_there_is_another(played: tuple[Served, Person]) -> None:
     server, ann = played
-    following, loop = ann.post("rematch")["table"], server.store._loop
+    following, loop = ann.post("rematch")["table"], server.store.writer.loop
     assert loop is not None
     asyncio.run_coroutine_threadsafe(server.store.remove_table(following), loop).result(PATIENCE)
     server.server.slots.named.pop(following)

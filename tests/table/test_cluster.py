@@ -225,8 +225,7 @@ def test_nothing_is_lost_however_often_a_server_is_killed(here: Ground) -> None:
 
 async def silence(store: PostgresStore) -> None:
     """Let a server count as dead, although it lives."""
-    assert store._beating is not None
-    store._beating.cancel()
+    assert await store.heart.stop()
     await store._do("UPDATE servers SET until = clock_timestamp() WHERE id = $1", store.id)
 
 
@@ -267,9 +266,9 @@ async def check_what_was_lost_in_a_long_silence(database: str) -> None:
     await asleep.append("kept", [CREATED], 0)
     await silence(asleep)
     assert await awake.take("lost")
-    asleep._alive_until = 0.0
+    asleep.heart.alive_until = 0.0
     assert not asleep.runs("kept")
-    await asleep._say_alive()
+    await asleep.heart.say()
     assert asleep.runs("kept")
     assert not asleep.runs("lost")
     await asyncio.gather(asleep.close(), awake.close())

@@ -13,8 +13,8 @@ from fourscore.play.table import Table
 from fourscore.table.people import SUSPENDED
 from tests.patience import PATIENCE
 from tests.table.ground import wait_until
+from tests.table.operating import person_in
 from tests.table.served import Person, Served
-from tests.table.test_moderation import person_in
 
 pytestmark = pytest.mark.slow
 
@@ -169,7 +169,7 @@ def wrong_answers(strangers: Strangers, server: Served, more: set[str]) -> list[
 
 def within(server: Served, work: Coroutine[Any, Any, Any]) -> None:
     """Let the server do something of its own."""
-    loop = server.store._loop
+    loop = server.store.writer.loop
     assert loop is not None
     asyncio.run_coroutine_threadsafe(work, loop).result(PATIENCE)
 

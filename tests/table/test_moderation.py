@@ -1,12 +1,10 @@
-"""Mute, block and report; what the operator does about people; tables that nobody touches."""
+"""Mute, block and report; what the operator does about people."""
 
-import asyncio
 import json
 import re
-import sqlite3
 import subprocess
 from collections.abc import Callable
-from contextlib import ExitStack, closing
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -16,17 +14,12 @@ import pytest
 from fourscore.play import audience, news
 from fourscore.play.records import Created, Plan, Renamed, Said, Seated
 from fourscore.play.rewriting import NewIdentity, rewritten
-from fourscore.play.store import Entry
 from fourscore.play.table import Table
 from fourscore.play.wire_types import News
 from fourscore.table.moderation import MOST_REPORTS
-from fourscore.table.notices import HOOK
-from fourscore.table.retention import Keeping
-from fourscore.table.serve import data_file
-from tests.patience import PATIENCE
 from tests.table.ground import wait_until
+from tests.table.operating import everything_kept, files_of, people_command, person_in
 from tests.table.served import SHORT, Person, Served, next_of, play_to_the_end
-from tests.terminal.desk import call
 
 pytestmark = pytest.mark.slow
 
@@ -97,7 +90,7 @@ def test_a_report_has_the_log_as_the_one_who_reports_may_read_it(server: Served,
     assert (
         server.person().ask("POST", f"/tables/{ann.table}/reports", json={"seat": 1, "words": "x"}).status_code == 401
     )
-    told = _run(server, "reports")
+    told = people_command(server, "reports")
     assert "He was rude." in told
     assert "Bob: rude words" in told
     log = [line["text"] for line in ann.get("view")["lines"]]
@@ -108,19 +101,6 @@ def test_a_report_has_the_log_as_the_one_who_reports_may_read_it(server: Served,
     assert ann.refused("reports", seat=1, words="again") == (429, "too-many")
 
 
-def _run(server: Served, *words: str) -> str:
-    done = call(server.data, "people", *words, "--data", str(server.data), "--plain")
-    done.check_returncode()
-    return done.stdout
-
-
-def person_in(server: Served, table: str, seat: int) -> str:
-    question = "SELECT person FROM holdings WHERE table_id = ? AND seat = ?"
-    with closing(sqlite3.connect(data_file(server.data))) as db:
-        return str(db.execute(question, (table, seat)).fetchone()[0])
-
-
-@pytest.mark.slow
 def test_many_screens_of_somebody_who_mutes_somebody_are_little_work(
     new_server: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -146,38 +126,36 @@ def test_many_screens_of_somebody_who_mutes_somebody_are_little_work(
     assert written == [table]
 
 
-@pytest.mark.slow
 def test_somebody_suspended_is_out_at_once_and_comes_back_when_allowed(new_server: Served) -> None:
     table, (ann, bob, _) = new_server.table_of("Ann", "Bob", "Eve")
     bob.post("/me/name", name="Bobby")
-    assert "Bobby" in _run(new_server)
+    assert "Bobby" in people_command(new_server)
     with bob.live() as socket:
         next_of(socket, "news")
-        _run(new_server, "suspend", "Bobby", "--days", "2")
+        people_command(new_server, "suspend", "Bobby", "--days", "2")
         assert "suspended you" in next_of(socket, "refused")["message"]
     assert bob.ask("GET", "/seats").json()["error"] == "suspended"
-    assert "suspended until" in _run(new_server)
+    assert "suspended until" in people_command(new_server)
     ann.post("talk", words="nothing else has changed")
     assert ann.get(f"/tables/{table}")["seats"][1]["name"] == "Bob"
-    _run(new_server, "allow", "Bobby")
+    people_command(new_server, "allow", "Bobby")
     wait_until(lambda: bob.ask("GET", "/seats").status_code == 200)
-    _run(new_server, "suspend", "Bobby", "--days", "2")
+    people_command(new_server, "suspend", "Bobby", "--days", "2")
     wait_until(lambda: bob.ask("GET", "/seats").status_code == 403)
     new_server.clock.ahead += 3 * A_DAY
     assert bob.ask("GET", "/seats").status_code == 200
     with bob.live() as socket:
         next_of(socket, "news")
-        _run(new_server, "suspend", "Bobby", "--days", "9")
+        people_command(new_server, "suspend", "Bobby", "--days", "9")
         assert "suspended you" in next_of(socket, "refused")["message"]
 
 
-@pytest.mark.slow
 def test_the_operator_renames_somebody_everywhere(new_server: Served) -> None:
     table, (ann, bob, _) = new_server.table_of("Ann", "Rude Rat", "Eve")
     who = person_in(new_server, table, 1)
     with ann.live() as socket:
         next_of(socket, "table")
-        _run(new_server, "rename", who, "--name", "Quiet Cat")
+        people_command(new_server, "rename", who, "--name", "Quiet Cat")
         wait_until(lambda: ann.get(f"/tables/{table}")["seats"][1]["name"] == "Quiet Cat")
         assert next_of(socket, "table")["seats"][1]["name"] == "Quiet Cat"
     assert bob.get("/me")["name"] == "Quiet Cat"
@@ -185,18 +163,16 @@ def test_the_operator_renames_somebody_everywhere(new_server: Served) -> None:
     assert "Rude Rat" not in json.dumps(ann.get("view"))
 
 
-@pytest.mark.slow
 def test_whoever_is_renamed_has_the_new_name_on_every_ladder(new_server: Served) -> None:
     table, people = new_server.table_of("Ann", "Rude Rat", "Eve", options=SHORT, is_rated=True)
     play_to_the_end(people)
     (season,) = re.findall(r"/ladders/presidents/[0-9-]+", new_server.http.get("/ladders").text)
     assert "Rude Rat" in new_server.http.get(season).text
-    _run(new_server, "rename", person_in(new_server, table, 1), "--name", "Quiet Cat")
+    people_command(new_server, "rename", person_in(new_server, table, 1), "--name", "Quiet Cat")
     wait_until(lambda: "Quiet Cat" in new_server.http.get(season).text)
     assert "Rude Rat" not in new_server.http.get(season).text
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("is_finished", [False, True])
 def test_of_somebody_deleted_nothing_is_left_but_what_they_played(new_server: Served, is_finished: bool) -> None:
     table, people = new_server.table_of("Ann", "Zebulon", "Eve", starts=False, options=SHORT)
@@ -218,7 +194,7 @@ def test_of_somebody_deleted_nothing_is_left_but_what_they_played(new_server: Se
         eve.post("branch", seat=0, name="Eve", upto=10)
     before = ann.get("view")["view"]["table"]
     who = person_in(new_server, table, 1)
-    _run(new_server, "delete", "Zebulon Quirk")
+    people_command(new_server, "delete", "Zebulon Quirk")
     wait_until(lambda: gone.ask("GET", "/me").status_code == 401)
     wait_until(lambda: ann.get(f"/tables/{table}")["seats"][1]["name"] == "Player 2")
     assert ann.get("view")["view"]["outcome"] == outcome
@@ -229,37 +205,14 @@ def test_of_somebody_deleted_nothing_is_left_but_what_they_played(new_server: Se
         told = ann.ask("GET", "told").text
         assert told.count("(deleted)") == 2
         assert "Eve is dealt" in told
-    wait_until(lambda: who.encode() not in _everything(new_server))
-    kept = _everything(new_server)
+    wait_until(lambda: who.encode() not in everything_kept(new_server))
+    kept = everything_kept(new_server)
     assert not [word for word in (b"Zebulon", b"secret") if word in kept]
-    wait_until(lambda: not [word for word in (b"Zebulon", b"secret", who.encode()) if word in _files(new_server)])
-    assert "Zebulon" not in _run(new_server, "--all")
-    assert "I report it." in (reports := _run(new_server, "reports"))
+    wait_until(lambda: not [word for word in (b"Zebulon", b"secret", who.encode()) if word in files_of(new_server)])
+    assert "Zebulon" not in people_command(new_server, "--all")
+    assert "I report it." in (reports := people_command(new_server, "reports"))
     assert "Zebulon" not in reports
     assert eve.get("/seats")
-
-
-def _files(server: Served) -> bytes:
-    """Every byte on the disk, while the server runs."""
-    return b"".join(file.read_bytes() for file in server.data.iterdir())
-
-
-def _everything(server: Served) -> bytes:
-    """All that is kept, with what is packed unpacked."""
-    import zlib
-    from base64 import b64decode
-
-    with closing(sqlite3.connect(data_file(server.data))) as db:
-        names = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-        values = [value for name in names for row in db.execute(f"SELECT * FROM {name}") for value in row]
-    texts = [value if isinstance(value, bytes) else str(value).encode() for value in values]
-    for text in list(texts):
-        for part in [text, *(b64decode(found) for found in re.findall(rb'"(eJ[\w+/=]+)"', text))]:
-            try:
-                texts.append(zlib.decompress(part))
-            except zlib.error:
-                continue
-    return b"\n".join(texts)
 
 
 def test_whom_a_host_had_removed_is_forgotten_at_the_rematch_too() -> None:
@@ -282,11 +235,10 @@ def test_a_name_that_somebody_lost_is_forgotten_with_them() -> None:
     assert getattr(after[2], "words", "") == "Player 1, you were Player 1."
 
 
-@pytest.mark.slow
 def test_somebody_removed_has_left_and_their_name_is_free(new_server: Served) -> None:
     table, (ann, bob, _) = new_server.table_of("Ann", "Bob", "Eve")
     bob.post("/me/name", name="Removable")
-    _run(new_server, "remove", "Removable")
+    people_command(new_server, "remove", "Removable")
     wait_until(lambda: bob.ask("GET", "/seats").status_code == 401)
     seat = ann.get(f"/tables/{table}")["seats"][1]
     assert (seat["name"], seat["player"] != "person") == ("Bob", True)
@@ -300,139 +252,7 @@ def test_the_operator_is_told_what_cannot_be_done(new_server: Served) -> None:
     unknown = [["explode", "Ann"], ["suspend"], ["suspend", "Nobody at all"], ["rename", "Nobody", "--name", "X"]]
     for wrong in (*uncounted, *unknown):
         with pytest.raises(subprocess.CalledProcessError):
-            _run(new_server, *wrong)
-
-
-def retire(server: Served, **keeping: float) -> None:
-    """The server goes round once."""
-    server.server.retention._keeping = Keeping(**keeping)
-    asyncio.run_coroutine_threadsafe(server.server.retention.look(), loop_of(server)).result(PATIENCE)
-
-
-def loop_of(server: Served) -> asyncio.AbstractEventLoop:
-    loop = server.store._loop
-    assert loop is not None
-    return loop
-
-
-def kept_tables(server: Served) -> set[str]:
-    return {row[0] for row in server.store.reading.execute("SELECT DISTINCT table_id FROM records")}
-
-
-def test_a_table_that_nobody_touches_is_packed_and_comes_back_when_it_is_opened(new_server: Served) -> None:
-    old, people = new_server.table_of("Ann", "Bob", "Eve")
-    view = people[0].view()
-    wait_until(lambda: bool(new_server.store.reading.execute("SELECT seat FROM presence").fetchall()))
-    new_server.clock.ahead += 40 * A_DAY
-    fresh, _ = new_server.table_of("Cyd", "Dee", "Fay")
-    retire(new_server, archive_after=30)
-    assert kept_tables(new_server) == {fresh}
-    assert people[0].get("/seats") == []
-    assert people[0].view() == view
-    assert kept_tables(new_server) == {old, fresh}
-    assert people[0].get("/seats") == [{"table": old, "seat": 0}]
-
-
-def test_a_table_is_deleted_after_so_long_even_if_it_was_packed(new_server: Served) -> None:
-    old, people = new_server.table_of("Ann", "Bob", "Eve")
-    hook = Entry(kind=HOOK, id=old, owner=person_in(new_server, old, 0), at=0.0, body=b"{}")
-    asyncio.run_coroutine_threadsafe(new_server.store.keep(hook), loop_of(new_server)).result(PATIENCE)
-    new_server.clock.ahead += 40 * A_DAY
-    retire(new_server, archive_after=30, delete_after=365)
-    new_server.clock.ahead += 365 * A_DAY
-    retire(new_server, archive_after=30, delete_after=365)
-    assert people[0].ask("GET", f"/tables/{old}").status_code == 404
-    assert not kept_tables(new_server)
-    assert b"hook" not in _everything(new_server)
-
-
-@pytest.mark.parametrize("what", ["remove", "delete"])
-def test_who_is_removed_leaves_packed_tables_too_and_who_is_deleted_leaves_nothing_there(
-    new_server: Served, what: str
-) -> None:
-    old, (ann, gone, _) = new_server.table_of("Ann", "Zebulon", "Eve")
-    gone.post("/me/name", name="Zebulon")
-    gone.post("talk", words="my secret address")
-    ann.post("reports", seat=2, words="Zebulon can confirm it.")
-    who = person_in(new_server, old, 1)
-    new_server.clock.ahead += 40 * A_DAY
-    retire(new_server, archive_after=30)
-    _run(new_server, what, "Zebulon")
-    wait_until(lambda: gone.ask("GET", "/me").status_code == 401)
-    wait_until(lambda: ann.get(f"/tables/{old}")["seats"][1]["player"] != "person")
-    if what == "delete":
-        wait_until(lambda: who.encode() not in _everything(new_server))
-        kept = _everything(new_server)
-        assert not [word for word in (b"Zebulon", b"secret") if word in kept]
-
-
-def test_how_a_game_stands_is_known_after_it_was_packed_and_after_somebody_was_renamed(new_server: Served) -> None:
-    """Otherwise an upgrade would end it."""
-    old, (ann, bob, _) = new_server.table_of("Ann", "Bob", "Eve")
-    bob.post("/me/name", name="Bob")
-    keep_snapshots(new_server)
-    new_server.clock.ahead += 40 * A_DAY
-    retire(new_server, archive_after=30)
-    ann.view()
-    assert asyncio.run_coroutine_threadsafe(new_server.store.snapshot(old), loop_of(new_server)).result(PATIENCE)
-    _run(new_server, "rename", "Bob", "--name", "Robert")
-    wait_until(lambda: ann.get(f"/tables/{old}")["seats"][1]["name"] == "Robert")
-    keep_snapshots(new_server)
-    assert asyncio.run_coroutine_threadsafe(new_server.store.snapshot(old), loop_of(new_server)).result(PATIENCE)
-
-
-def keep_snapshots(server: Served) -> None:
-    """As when tables leave memory."""
-    for slot in list(server.server.slots.named.values()):
-        if slot.table is not None:
-            kept = server.server.keep_snapshot(slot.table)
-            asyncio.run_coroutine_threadsafe(kept, loop_of(server)).result(PATIENCE)
-
-
-def test_reports_of_a_table_go_with_it(new_server: Served) -> None:
-    _, (ann, bob, _) = new_server.table_of("Ann", "Bob", "Eve")
-    bob.post("talk", words="rude words")
-    ann.post("reports", seat=1, words="He was rude.")
-    new_server.clock.ahead += 40 * A_DAY
-    retire(new_server, archive_after=30)
-    assert "rude words" in _run(new_server, "reports")
-    new_server.clock.ahead += 40 * A_DAY
-    retire(new_server, delete_after=60)
-    assert b"rude words" not in _everything(new_server)
-
-
-def test_a_table_where_somebody_plays_or_looks_is_left_alone(new_server: Served) -> None:
-    played, people = new_server.table_of("Ann", "Bob", "Eve")
-    watched, others = new_server.table_of("Cyd", "Dee", "Fay")
-    new_server.clock.ahead += 29 * A_DAY
-    people[0].post("talk", words="still here")
-    with others[0].live() as socket:
-        next_of(socket, "news")
-        new_server.clock.ahead += 2 * A_DAY
-        retire(new_server, delete_after=30)
-        assert kept_tables(new_server) == {played, watched}
-
-
-def test_a_table_that_another_server_runs_is_left_to_that_one(
-    new_server: Served, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Once both packed it, and what the other had just written was gone."""
-    table, _ = new_server.table_of("Ann", "Bob", "Eve")
-    new_server.clock.ahead += 40 * A_DAY
-
-    async def take(name: str) -> bool:
-        return False
-
-    with monkeypatch.context() as patch:
-        patch.setattr(new_server.server.sharing, "take", take)
-        retire(new_server, archive_after=30, delete_after=30)
-    assert kept_tables(new_server) == {table}
-    retire(new_server, delete_after=30)
-    assert not kept_tables(new_server)
-
-
-def test_by_default_everything_is_kept(new_server: Served) -> None:
-    assert new_server.server.retention._task is None
+            people_command(new_server, *wrong)
 
 
 def test_a_suspension_is_told_to_nobody_else(server: Served, people: list[Person]) -> None:
@@ -445,7 +265,7 @@ def test_the_command_works_where_no_server_runs(tmp_path: Path) -> None:
     _, (_, bob, _) = served.table_of("Ann", "Bob", "Eve")
     bob.post("/me/name", name="Later")
     served.stop()
-    _run(served, "suspend", "Later")
+    people_command(served, "suspend", "Later")
     again = Served(tmp_path)
     bob.server = again
     wait_until(lambda: bob.ask("GET", "/seats").status_code == 403)

@@ -193,7 +193,7 @@ def test_a_hook_that_goes_while_the_store_is_asked_is_gone(server: Served, monke
         return "a table" in mine._tables
 
     assert server.http.get("/health").status_code == 200
-    loop = store._loop
+    loop = store.writer.loop
     assert loop is not None
     assert not asyncio.run_coroutine_threadsafe(ask(), loop).result(PATIENCE)
 

@@ -192,13 +192,13 @@ def test_nobody_plays_for_a_rating_who_has_not_come_to_the_rematch(here: Server)
         await server.do(table.id, commands.propose, 0, EndGame())
         for seat in (1, 2):
             await server.do(table.id, commands.vote, seat, 0, True)
-        following = await server.rematch(table.id, BEN)
+        following = await server.rematches.begin(table.id, BEN)
         with pytest.raises(NotNow, match="2 seats are free"):
             await server.do(following, commands.start)
         for person in (BEN, ANN, CLEO):
             async with server.at(following) as (_, new):
                 assert new.phase == "gathering"
-            assert await server.rematch(table.id, person) == following
+            assert await server.rematches.begin(table.id, person) == following
         async with server.at(following) as (_, new):
             assert [(chair.person, chair.name) for chair in new.chairs] == [
                 (chair.person, chair.name) for chair in table.chairs

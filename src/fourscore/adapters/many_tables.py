@@ -15,7 +15,7 @@ from fourscore.engine.game import Game
 from fourscore.engine.options import BaseOptions, read_options
 from fourscore.engine.registry import find_game
 from fourscore.kit.extras import extras_of, usual_seats
-from fourscore.kit.many_tables import EncodedTables, ManyTables
+from fourscore.kit.many_tables import EncodedTables, ManyTables, Wanted
 
 
 def many_tables(
@@ -32,8 +32,8 @@ def many_tables(
     opens = extras_of(found).many_tables(library)
     if opens is None:
         raise _not_yet(found)
-    people, wanted = _agreed(found, seats, options)
-    return opens(tables, people, wanted, seed, old_hands)
+    people, rules = _agreed(found, seats, options)
+    return opens(Wanted(tables, people, rules, seed, old_hands))
 
 
 def encoded_tables(
@@ -56,11 +56,11 @@ def encoded_tables(
     opens = extras_of(found).encoded_tables(library)
     if opens is None:
         raise _not_yet(found)
-    people, wanted = _agreed(found, seats, options)
+    people, rules = _agreed(found, seats, options)
     if cuda and util.find_spec("torch") is None:
         raise NotInstalled("Tables on a CUDA device", "learn")
     used = cores or os.cpu_count() or 1
-    return opens(tables, people, wanted, seed, old_hands, rounds, on_cuda=cuda, cores=used)
+    return opens(Wanted(tables, people, rules, seed, old_hands), rounds, on_cuda=cuda, cores=used)
 
 
 def _not_yet(game: Game[Any, Any]) -> Refusal:

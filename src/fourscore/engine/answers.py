@@ -1,11 +1,33 @@
-"""What an answer means: the choice that is offered, or the refusal with its reason."""
+"""What an answer means: to which question, the choice that is offered, or the refusal with its reason."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
-from fourscore.engine.checks import is_number, shown
-from fourscore.engine.decision import Choice, Decision
-from fourscore.engine.errors import Illegal, Malformed
+from fourscore.engine.checks import check_seat, is_number, shown
+from fourscore.engine.decision import Choice, Decision, Seat
+from fourscore.engine.errors import Illegal, Malformed, Stale
 from fourscore.engine.game import Game
+
+if TYPE_CHECKING:
+    from fourscore.engine.course import Course
+
+
+def asked_of(game: Game[Any, Any], course: "Course", seat: Seat | None, names: Sequence[str]) -> Decision:
+    """The Decision that is pending for the seat, or without a seat the first one; Stale says why there is none."""
+    decisions = course.decisions
+    if not decisions and not course.may_go_on:
+        raise Stale("The game is over; nothing is asked any more.")
+    if seat is None and not decisions:
+        raise Stale("All answers are in; the game goes on in a moment.")
+    # Whether the others have answered is none of a seat's business: it hears what it would hear if they had not.
+    if seat is None:
+        return decisions[0]
+    check_seat(seat, len(names))
+    for decision in decisions:
+        if decision.seat == seat:
+            return decision
+    rule = game.turn_rule
+    raise Stale(f"{names[seat]} is not asked anything now. {game.ledger[rule].text} ({rule})")
 
 
 def meant(game: Game[Any, Any], decision: Decision, choice: str | int) -> Choice:

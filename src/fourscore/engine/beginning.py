@@ -1,7 +1,7 @@
 """How matches begin: set up by the rules, from a position, or from a journal. Whoever asks brings the seed."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
@@ -68,7 +68,7 @@ def begin_at(
             options,
             chance,
             seed=seed,
-            start=cast(Json, start),
+            start=start,
             state=state,
             entries=entries,
             pauses=pauses,

@@ -13,7 +13,7 @@ class NotInstalled(Refusal):
         super().__init__(f"{line}. {instead}" if instead else line)
 
 
-class Notice(RuntimeWarning):
+class Notice(UserWarning):
     """Something that hinders nobody, but that whoever runs the program should know. Its text is meant for them."""
 
 

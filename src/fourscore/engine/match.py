@@ -1,30 +1,31 @@
 """A match: what people, bots and front ends work with."""
 
 from collections.abc import Iterable, Sequence
-from itertools import islice
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from fourscore.engine.answers import meant
+from fourscore.engine.answers import asked_of, meant
 from fourscore.engine.chance import Chance, Numbers, QuickChance, Roll, SeededChance, Shuffle, commitment
 from fourscore.engine.checks import check_count, check_names, check_seat, check_text, check_viewer
 from fourscore.engine.checks import shown as in_short
 from fourscore.engine.course import Course, Player
 from fourscore.engine.decision import Choice, Decision, Seat, Together
-from fourscore.engine.errors import Illegal, Malformed, Refusal, Stale
+from fourscore.engine.errors import Illegal, Malformed, Stale
 from fourscore.engine.event import Event, Line, Reader
 from fourscore.engine.game import Game, Json, Outcome
-from fourscore.engine.journal import CLAIM, Chanced, Chosen, Entry, Header, Journal, Remark, entry_json, write_journal
+from fourscore.engine.journal import CLAIM, Chanced, Chosen, Entry, Journal, Remark, write_journal
+from fourscore.engine.keeping import claims_in, journal_of, position_of, written
 from fourscore.engine.ledger import Rule
-from fourscore.engine.options import BaseOptions, changed_options
+from fourscore.engine.options import BaseOptions
 from fourscore.engine.pauses import NO_PAUSES, Pauses, pauses_in, with_pauses
-from fourscore.engine.playback import Aside, Imagining, play_back, without_pauses
+from fourscore.engine.playback import Aside, Imagining, play_back
 from fourscore.engine.showing import Bundle, shown
 from fourscore.engine.state import State
 from fourscore.engine.undo import without_choices, without_last_answer, without_last_choice
-from fourscore.engine.view import Asked, View, asked
+from fourscore.engine.view import View
+from fourscore.engine.watching import lines_of, views_of
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -35,7 +36,7 @@ class Match:
     The State belongs to the match alone: everybody else gets a View.
     """
 
-    __slots__ = ("_course", "_names", "_start", "game", "nonce", "notes", "options", "seats", "seed")
+    __slots__ = ("_course", "_names", "game", "nonce", "notes", "options", "seats", "seed", "start")
 
     def __init__(
         self,
@@ -45,9 +46,9 @@ class Match:
         chance: Chance,
         *,
         seed: str | None = None,
-        start: Json = None,
+        start: dict[str, Json] | None = None,
         state: State | None = None,
-        entries: Iterable[Entry] = (),
+        entries: Iterable[Entry | Imagining] = (),
         events: bool = True,
         keeps_checkpoints: bool = True,
         pauses: Pauses = NO_PAUSES,
@@ -60,7 +61,8 @@ class Match:
         self.seed = seed
         self.nonce = ""
         """What is added to the seed in the commitment, so that nobody finds the seed by trying."""
-        self._start = start
+        self.start = start
+        """The position that it began at, if that is not the usual one."""
         state = game.set_up(options, seats) if state is None else state
         log: list[Event] | None = [] if events else None
         self._course = Course(game, state, chance, log, keeps_checkpoints)
@@ -88,8 +90,7 @@ class Match:
     @property
     def at_rest(self) -> State | None:
         """The State between two steps; None when something was answered since the last one."""
-        course = self._course
-        return None if self.written(course.since_checkpoint()) else course.checkpoint
+        return None if self.written(self._course.since_checkpoint()) else self._course.checkpoint
 
     @property
     def outcome(self) -> Outcome | None:
@@ -138,21 +139,8 @@ class Match:
         self._course.chance = chance
 
     def asked_of(self, seat: Seat | None) -> Decision:
-        """The Decision that is pending for the seat; without a seat, the only or first one."""
-        decisions = self._course.decisions
-        if not decisions and not self._course.may_go_on:
-            raise Stale("The game is over; nothing is asked any more.")
-        if seat is None and not decisions:
-            raise Stale("All answers are in; the game goes on in a moment.")
-        # Whether the others have answered is none of a seat's business: it hears what it would hear if they had not.
-        if seat is None:
-            return decisions[0]
-        check_seat(seat, self.seats)
-        for decision in decisions:
-            if decision.seat == seat:
-                return decision
-        rule = self.game.turn_rule
-        raise Stale(f"{self.names[seat]} is not asked anything now. {self.game.ledger[rule].text} ({rule})")
+        """The Decision that is pending for the seat; without a seat, the only or first one. Stale if there is none."""
+        return asked_of(self.game, self._course, seat, self.names)
 
     def meant(self, choice: str | int, seat: Seat | None = None) -> Choice:
         """The choice that is meant by its notation or number; Malformed, Illegal or Stale says why there is none."""
@@ -250,20 +238,7 @@ class Match:
         """What each of these seats may know; quicker than one after another."""
         for seat in seats:
             check_viewer(seat, self.seats)
-        game, course = self.game, self._course
-        decisions, outcome, window = course.decisions, course.outcome, course.window
-        asking: dict[Seat | None, Asked | None] = {
-            decision.seat: asked(decision) for decision in decisions if decision.seat in seats
-        }
-        if window is not None and course.asks_forced:
-            for seat in seats:
-                forced = None if seat is None else window.unconfirmed(seat)
-                if forced is not None:
-                    asking[seat] = asked(forced)
-        waiting = tuple(window.question.seats if window else [decision.seat for decision in decisions])
-        tables = zip(seats, game.views(course.state, seats), strict=True)
-        # Written without names, because a busy table does nothing else as often.
-        views = [View(game.id, seat, table, asking.get(seat), waiting, outcome) for seat, table in tables]
+        views = views_of(self.game, self._course, seats)
         for view in views:
             view.lend(self, self.answered)
         return views
@@ -287,20 +262,11 @@ class Match:
         """The log as the seat may read it; None is a spectator. `since` leaves out the first ones."""
         check_viewer(seat, self.seats)
         check_count(since, "lines")
-        return self._lines(Reader(self.game.ledger, seat, self.names), since)
+        return lines_of(self.log, Reader(self.game.ledger, seat, self.names), since)
 
     def truth(self, *, since: int = 0) -> list[Line]:
         """The log with nothing hidden, for after the game. `since` leaves out the first ones."""
-        return self._lines(Reader(self.game.ledger, None, self.names, sees_all=True), since)
-
-    def _lines(self, reader: Reader, since: int = 0) -> list[Line]:
-        log = self._course.log
-        if log is None:
-            raise Refusal("This match keeps no log.")
-        # Sentences are made only of what is wanted: a long game asks for its last lines again and again.
-        visible = islice((event for event in log if not event.is_hidden_from(reader)), since, None)
-        lines = (event.seen_by(reader) for event in visible)
-        return [line for line in lines if line is not None]
+        return lines_of(self.log, Reader(self.game.ledger, None, self.names, sees_all=True), since)
 
     @property
     def commitment(self) -> str:
@@ -339,14 +305,11 @@ class Match:
 
     def _with(self, course: Course) -> "Match":
         twin = Match.__new__(Match)
-        twin.game = self.game
-        twin.seats = self.seats
-        twin.options = self.options
+        twin.game, twin.seats, twin.options = self.game, self.seats, self.options
         twin._names = self._names
         twin.notes = self.notes
-        twin.seed = None
-        twin.nonce = ""
-        twin._start = self._start
+        twin.seed, twin.nonce = None, ""
+        twin.start = self.start
         twin._course = course
         return twin
 
@@ -362,14 +325,7 @@ class Match:
 
     def position(self) -> dict[str, Json]:
         """The State as JSON: as it was at the last checkpoint, and the answers since then."""
-        return {
-            "game": self.game.id,
-            "version": self.game.version,
-            "seats": self.seats,
-            "options": cast(Json, changed_options(self.options)),
-            "state": self.game.position(self._course.checkpoint),
-            "since": [entry_json(entry) for entry in self.written(self._course.since_checkpoint())],
-        }
+        return position_of(self, self._course)
 
     def pauses(self) -> Pauses:
         """What no position says of the answers since the last checkpoint: where questions without a choice were put."""
@@ -377,26 +333,11 @@ class Match:
 
     def journal(self, *, reveal: bool = True) -> Journal:
         """Everything needed to rebuild this match. Without `reveal` the seed stays secret until the end."""
-        header = Header(
-            game=self.game.id,
-            version=self.game.version,
-            seats=self.seats,
-            contents=self.game.contents,
-            box=self.game.box,
-            options=changed_options(self.options),
-            commitment=self.commitment,
-            seed=self.seed if reveal or self.outcome is not None else None,
-            nonce=self.nonce if reveal or self.outcome is not None else "",
-            start=self._start,
-            notes=self.notes,
-        )
-        return Journal(header, self.written(self.entries()))
+        return journal_of(self, reveal)
 
     def written(self, entries: Sequence[Entry | Aside]) -> list[Entry]:
         """The entries and the answers that are in so far; a world that was only imagined cannot be written down."""
-        if any(isinstance(entry, Imagining) for entry in entries):
-            raise Refusal("An imagined match cannot be written down.")
-        return cast(list[Entry], [*without_pauses(entries), *self.open_replies()])
+        return written([*entries, *self.open_replies()])
 
     def save(self, path: str | Path) -> None:
         """Write the journal to a file, whole or not at all."""
@@ -412,8 +353,7 @@ class Match:
 
     def claims(self) -> list[tuple[Seat, str]]:
         """Who has said what so far, in order."""
-        said = [entry.facts for entry in self.entries() if isinstance(entry, Remark) and entry.remark == CLAIM]
-        return [(facts["player"], facts["words"]) for facts in said]
+        return claims_in(self.entries())
 
     def remark(self, rule: str, facts: dict[str, Any]) -> None:
         """Put into the log what the table makes happen, and not the game."""
@@ -439,16 +379,17 @@ class Match:
         # Chance goes on as it would have: an undo does not change what was shuffled.
         asked_of_chance = sum(isinstance(entry, Chanced) for entry in entries)
         chance = SeededChance(self.seed, asked_of_chance) if self.seed is not None else self.chance
-        start = cast(dict[str, Json] | None, self._start)
         twin = Match(
             self.game,
             self.seats,
             self.options,
             chance,
             seed=self.seed,
-            start=self._start,
-            state=None if start is None else self.game.from_position(start["state"], self.options, self.seats),
-            entries=cast(Iterable[Entry], entries),
+            start=self.start,
+            state=None
+            if self.start is None
+            else self.game.from_position(self.start["state"], self.options, self.seats),
+            entries=entries,
             events=self.log is not None,
         )
         twin.names, twin.notes, twin.nonce = self.names, self.notes, self.nonce

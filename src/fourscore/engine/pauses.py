@@ -32,7 +32,7 @@ def pauses_in(entries: Iterable[Entry | Aside], asks_forced: bool) -> Pauses:
     return Pauses(asks_forced, tuple(among))
 
 
-def with_pauses(entries: Sequence[Entry], pauses: Pauses) -> Entries:
+def with_pauses(entries: Sequence[Entry | Aside], pauses: Pauses) -> Entries:
     """The entries with these pauses among them."""
     whole: Entries = []
     done = 0

@@ -9,6 +9,17 @@ if TYPE_CHECKING:
     from fourscore.kit.encoding import Encoder
 
 
+class Wanted(NamedTuple):
+    """Which tables are wanted: how many, and what is alike at all of them."""
+
+    tables: int
+    seats: int
+    options: BaseOptions
+    seed: int
+    old_hands: Collection[int] = ()
+    """The seats at which old hands answer at once."""
+
+
 class Step(NamedTuple):
     """What came of one choice at each table. The arrays are the environment's own and change with the next step."""
 
@@ -49,9 +60,7 @@ class ManyTables(Protocol):
 class OpensTables(Protocol):
     """How a game opens many tables."""
 
-    def __call__(
-        self, tables: int, seats: int, options: BaseOptions, seed: int, old_hands: Collection[int]
-    ) -> ManyTables: ...
+    def __call__(self, wanted: Wanted) -> ManyTables: ...
 
 
 class EncodedTables(Protocol):
@@ -84,15 +93,4 @@ class EncodedTables(Protocol):
 class OpensEncodedTables(Protocol):
     """How a game opens them."""
 
-    def __call__(
-        self,
-        tables: int,
-        seats: int,
-        options: BaseOptions,
-        seed: int,
-        old_hands: Collection[int],
-        rounds: int,
-        *,
-        on_cuda: bool,
-        cores: int,
-    ) -> EncodedTables: ...
+    def __call__(self, wanted: Wanted, rounds: int, *, on_cuda: bool, cores: int) -> EncodedTables: ...

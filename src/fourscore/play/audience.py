@@ -123,7 +123,7 @@ class Audience:
             self._bookmarks.clear()
             self._around = msgspec.json.encode(look_at(table))
             self._setting = table.setting
-            self._said = table.said
+            self._said = table.spoken.count
         if screen.seat not in self._bookmarks:
             bookmark = self._bookmarks[screen.seat] = Bookmark(screen.seat)
             bookmark.news(table)
@@ -172,8 +172,8 @@ class Audience:
             if around != self._around:
                 self._around = around
                 self._show_all(around)
-        if table.said != self._said:
-            since, self._said = self._said, table.said
+        if table.spoken.count != self._said:
+            since, self._said = self._said, table.spoken.count
             words = msgspec.json.encode(talk_since(table, since))
             for screen in self.screens:
                 if _may_hear(screen, table):

@@ -136,7 +136,7 @@ def _kept(line: Line) -> LineSight:
 def carry(name: str, records: Sequence[Record], snapshot: Snapshot | None, now: float) -> Carried | None:
     """How a game of other rules goes on by those of today; None if it can only be read."""
     table = Table.rebuilt(name, records)
-    if table.game is None or not table.trouble or table.is_over:
+    if table.game is None or not table.versions.trouble or table.is_over:
         return None
     rules, contents = table.game.version, table.game.contents
     if _leads_to_the_same(name, records, snapshot):
@@ -150,7 +150,7 @@ def carry(name: str, records: Sequence[Record], snapshot: Snapshot | None, now: 
         tried = Table.rebuilt(name, [*records, carried])
     except Exception:
         return None
-    return carried if tried.match is not None and not tried.trouble else None
+    return carried if tried.match is not None and not tried.versions.trouble else None
 
 
 def is_whole(records: Sequence[Record], snapshot: Snapshot | None) -> bool:
@@ -171,8 +171,8 @@ def what_can_be_read(records: Sequence[Record], snapshot: Snapshot | None) -> st
 def _leads_to_the_same(name: str, records: Sequence[Record], snapshot: Snapshot | None) -> bool:
     """Whether all that was played can be played by the rules of today, and tells what it told then."""
     table = Table(name)
-    table.takes_rules_of_today = True
-    table.look_ahead(records)
+    table.versions.takes_todays = True
+    table.versions.look_ahead(records)
     try:
         for record in records:
             table.apply(record)

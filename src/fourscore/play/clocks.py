@@ -56,7 +56,7 @@ def back_since(table: "Table") -> float:
     """When the server came back that was away since the question was put: until then nobody could answer, and nobody's
     time ran, unless they have days; otherwise 0."""
     is_long = max(table.plan.seconds, table.plan.bank) >= A_DAY
-    return 0.0 if is_long or table.here_since <= table.asked_at else table.here_since
+    return 0.0 if is_long or table.attendance.since <= table.asked_at else table.attendance.since
 
 
 def deadline(table: "Table") -> float | None:

@@ -388,8 +388,8 @@ def play_on(table: Table, now: float, seat: Seat) -> list[Record]:
 
 def finish(table: Table, now: float) -> list[Record]:
     """The record of the end, if the end has come and was not recorded yet."""
-    if table.match is None and table.old is not None and table.is_closed and not table.is_over:
-        return [ended(table.old, now)]
+    if table.match is None and table.versions.old is not None and table.is_closed and not table.is_over:
+        return [ended(table.versions.old, now)]
     if table.match is None or table.is_over or (table.match.outcome is None and not table.is_closed):
         return []
     told = "\n".join(line.text for line in table.history.truth()).encode()

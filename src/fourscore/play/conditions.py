@@ -44,8 +44,8 @@ def must_be_host(table: Table, person: str) -> None:
 
 
 def must_be_of_today(table: Table) -> None:
-    if table.trouble:
-        raise OldRules(table.trouble)
+    if table.versions.trouble:
+        raise OldRules(table.versions.trouble)
 
 
 def must_have_begun(table: Table) -> None:
@@ -56,7 +56,11 @@ def must_have_begun(table: Table) -> None:
 def must_rob_no_bot(table: Table, person: str) -> None:
     """Where it counts nobody ends or changes a game in which bots of others play: bots cannot agree to it."""
     bots = [chair.person for chair in table.chairs if is_bot(chair.person)] if table.plan.is_rated else []
-    if table.phase == "playing" and not table.trouble and any(owner_of(bot) != owner_of(person) for bot in bots):
+    if (
+        table.phase == "playing"
+        and not table.versions.trouble
+        and any(owner_of(bot) != owner_of(person) for bot in bots)
+    ):
         raise NotNow("Bots of others are rated here and cannot agree to that. Leave, and the game goes on without you.")
 
 

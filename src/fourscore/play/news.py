@@ -53,7 +53,7 @@ def look_at(table: Table) -> TableSight:
         deadline=clocks.deadline(table),
         host=next(iter(table.seats_of(table.host)), None),
         next_table=table.next_table,
-        trouble=table.trouble or _why_closed(table),
+        trouble=table.versions.trouble or _why_closed(table),
         invited=tuple(table.invited.values()),
     )
 
@@ -83,16 +83,7 @@ def _ballots(table: Table) -> list[BallotSight]:
 
 def talk_since(table: Table, since: int, muted: Collection[str] = ()) -> Talk:
     """What was said since then, as far as it is still at hand; without the words of those who are muted."""
-    kept = len(table.chat)
-    first = max(since, table.said - kept)
-    said = tuple(table.chat)[kept - (table.said - first) :] if first < table.said else ()
-    if muted:
-        speakers = tuple(table.speakers)[kept - len(said) :]
-        said = tuple(
-            msgspec.structs.replace(one, words="") if speaker in muted else one
-            for one, speaker in zip(said, speakers, strict=True)
-        )
-    return Talk(first, said)
+    return Talk(*table.spoken.since(since, muted))
 
 
 def quietly(table: Table, lines: Sequence[LineSight], muted: Collection[str]) -> tuple[LineSight, ...]:

@@ -4,9 +4,8 @@ A Table does nothing by itself. `commands` say which records a command leads to,
 same records always lead to the same table.
 """
 
-from collections import deque
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 from fourscore.engine.chance import commitment
 from fourscore.engine.decision import Decision, Seat
@@ -15,6 +14,7 @@ from fourscore.engine.game import Game
 from fourscore.engine.match import Match
 from fourscore.engine.registry import find_game
 from fourscore.play import sitting, standing_orders, turns, votes
+from fourscore.play.attendance import Attendance
 from fourscore.play.bot_accounts import is_bot
 from fourscore.play.history import History
 from fourscore.play.legs import adopt, begin, is_between_deals, let_chance_answer, next_leg
@@ -49,13 +49,10 @@ from fourscore.play.records import (
 )
 from fourscore.play.refusals import Damaged
 from fourscore.play.seats import NOBODY, Chair, Seating, Sitter, chairs_for
+from fourscore.play.spoken import Spoken
+from fourscore.play.versions import Versions
 from fourscore.play.votes import Ballot
 
-if TYPE_CHECKING:
-    from fourscore.play.carrying import Snapshot
-
-CHAT_KEPT = 200
-"""So many of the last words stay at hand."""
 HERE = "here"
 """The id of those who play where the table is: at one screen, through a pipe, with tools."""
 
@@ -64,10 +61,9 @@ class Table:
     """The table as its records left it."""
 
     __slots__ = (
-        "_arranged", "_mark", "agreed", "asked_at", "away_since", "ballots", "carried", "chairs", "chat", "created",
-        "dealt_in", "epoch", "game", "goes_on_at", "held", "here_since", "history", "host", "id", "invited",
-        "is_closed", "is_dealt_here", "is_over", "late", "length", "next_table", "old", "options", "over_since",
-        "present", "questions", "removed", "said", "speakers", "takes_rules_of_today", "trouble", "watched",
+        "_arranged", "_mark", "agreed", "asked_at", "attendance", "ballots", "chairs", "created", "dealt_in", "epoch",
+        "game", "held", "history", "host", "id", "invited", "is_closed", "is_dealt_here", "is_over", "late", "length",
+        "next_table", "options", "over_since", "questions", "removed", "spoken", "versions", "watched",
     )  # fmt: skip
 
     created: Created
@@ -88,10 +84,9 @@ class Table:
         self.ballots: list[Ballot] = []
         self.agreed: list[Ruling] = []
         """Rulings that wait for the next deal."""
-        self.chat: deque[Said] = deque(maxlen=CHAT_KEPT)
-        self.speakers: deque[str] = deque(maxlen=CHAT_KEPT)
-        """Who said each of them."""
-        self.said = 0
+        self.spoken = Spoken()
+        self.attendance = Attendance()
+        self.versions = Versions()
         self.epoch = 0
         """Raised when the log is not only longer than before: something was taken back."""
         self.asked_at = 0.0
@@ -117,42 +112,19 @@ class Table:
         """Whom the host has removed."""
         self.invited: dict[str, str] = {}
         """Bots of somebody's that may sit down here, with their names."""
-        self.present: Mapping[Seat, int] = {}
-        """Whose people look at the table now, and on how many screens; whoever keeps the table says so."""
-        self.away_since: Mapping[Seat, float] = {}
-        """Whose people have not looked at it, and since when; whoever keeps the table measures it."""
-        self.here_since = 0.0
-        """When whoever keeps the table began to: before that nobody could answer."""
-        self.carried: Carried | None = None
-        """How the game came under the rules of today, if it began under others."""
-        self.goes_on_at = -1
-        """The record from which on the game is played by the rules of today; those before it are only read."""
-        self.takes_rules_of_today = False
-        """Whether it is only tried what the rules of today would make of this table."""
-        self.old: Snapshot | None = None
-        """What can be read of a game that cannot go on."""
-        self.trouble = ""
-        """Why the table cannot go on; it was set up under other rules."""
 
     @classmethod
     def rebuilt(cls, name: str, records: Iterable[Record]) -> "Table":
         """The table that these records make."""
         table = cls(name)
         records = list(records)
-        table.look_ahead(records)
+        table.versions.look_ahead(records)
         for record in records:
             try:
                 table.apply(record)
             except Exception as error:
                 raise Damaged(f"Record {table.length} of this table cannot follow on those before it.") from error
         return table
-
-    def look_ahead(self, records: Iterable[Record]) -> None:
-        """Find among the records that will happen how the game comes under other rules than it began with."""
-        for number, record in enumerate(records):
-            if isinstance(record, Carried):
-                self.carried = record
-                self.goes_on_at = number if record.snapshot else self.goes_on_at
 
     @classmethod
     def around(cls, match: Match, seating: Seating) -> "Table":
@@ -187,7 +159,7 @@ class Table:
         """gathering, playing or over."""
         if self.is_over:
             return "over"
-        return "gathering" if self.match is None and not self.trouble else "playing"
+        return "gathering" if self.match is None and not self.versions.trouble else "playing"
 
     @property
     def setting(self) -> tuple[object, int, int, float]:
@@ -212,11 +184,7 @@ class Table:
 
     def away_for(self, seat: Seat, now: float) -> float | None:
         """For how many seconds the person of this seat has been away, as far as that was measured; None if here."""
-        if self.present.get(seat, 0) > 0 or seat not in self.away_since:
-            return None
-        times = (self.away_since[seat], self.chairs[seat].acted_at)
-        # What is noted for later than now was noted under another clock.
-        return now - max((when for when in times if when <= now), default=now)
+        return self.attendance.away_for(seat, self.chairs[seat].acted_at, now)
 
     @property
     def is_heard_by_all(self) -> bool:
@@ -280,20 +248,15 @@ class Table:
         try:
             game = self.game = find_game(record.plan.game)
         except Refusal as refusal:
-            self.trouble = str(refusal)
+            self.versions.trouble = str(refusal)
             return
-        played = self.carried or record
-        if (game.version, game.contents) != (played.rules, played.contents) and not self.takes_rules_of_today:
-            self.trouble = (
-                f"This table was set up under version {record.rules} of the rules of {game.title}; "
-                f"installed is version {game.version}."
-            )
+        self.versions.compare(game, record)
 
     def close(self, record: Closed | None = None) -> None:
         """Play no further; what was played is kept like a game that is over."""
         self.is_closed = True
         self.late = None if record is None else record.late
-        self.is_over = self.match is None and self.old is None
+        self.is_over = self.match is None and self.versions.old is None
 
     def name_all(self) -> None:
         """The match calls everybody by the names of today."""
@@ -302,7 +265,7 @@ class Table:
 
     def _start(self, record: Started) -> None:
         self.dealt_in = tuple(Sitter(chair.person, chair.name) for chair in self.chairs)
-        if self.trouble or self.length < self.goes_on_at:
+        if not self.versions.is_played(self.length):
             return
         assert self.game is not None
         names = [chair.name for chair in self.chairs]
@@ -310,7 +273,7 @@ class Table:
         self.play_on(begin(self.game, self.options, created.seed, names, created.journal, created.nonce))
 
     def _carry(self, record: Carried) -> None:
-        if record.snapshot and self.length == self.goes_on_at and not self.trouble:
+        if self.versions.goes_on_with(self.length, record):
             from fourscore.play.carrying import go_on_from
 
             go_on_from(self, record)
@@ -323,9 +286,7 @@ class Table:
         self.look_around()
 
     def _say(self, record: Said) -> None:
-        self.chat.append(record)
-        self.speakers.append("" if record.seat is None else self.chairs[record.seat].person)
-        self.said += 1
+        self.spoken.add(record, "" if record.seat is None else self.chairs[record.seat].person)
         if record.is_claim and self.match is not None and record.seat is not None:
             self.match.claim(record.seat, record.words)
 

@@ -15,15 +15,15 @@ from fourscore.engine.errors import Refusal
 from fourscore.play import commands
 from fourscore.play.audience import Screen
 from fourscore.play.carrying import snapshot_of
-from fourscore.play.records import Again, Answered, Created, Origin, Plan, Record, Seated
-from fourscore.play.refusals import NotFound, NotNow, Overtaken, Unwritable
-from fourscore.play.seats import Chair
+from fourscore.play.records import Answered, Created, Origin, Plan, Record
+from fourscore.play.refusals import Overtaken, Unwritable
 from fourscore.play.store import HERE, TableStore
 from fourscore.play.table import Table
 from fourscore.play.thinking import Thought
 from fourscore.service.clock import steady_clock
 from fourscore.service.company import EverybodyGetsOn
 from fourscore.service.efforts import Thinking
+from fourscore.service.rematches import Rematches
 from fourscore.service.requests import Frame
 from fourscore.service.routes.coach import Lessons
 from fourscore.service.routes.replays import Replays
@@ -32,7 +32,7 @@ from fourscore.service.sharing import Alone, Sharing
 from fourscore.service.slots import Slot, Slots
 from fourscore.service.tasks import Tasks
 from fourscore.service.timers import Timers
-from fourscore.service.unguessable import unguessable
+from fourscore.service.unguessable import new_table_name
 from fourscore.service.weight import charge_for_lines
 
 P = ParamSpec("P")
@@ -42,11 +42,6 @@ SECONDS_BETWEEN_NOTES = 5.0
 """It is noted this often that somebody asks for things who is not connected."""
 IDLE = 120.0
 """Seconds after which a table that nobody touches is dropped from memory."""
-
-
-def new_table_name() -> str:
-    """The name of a table, which is its invitation: whoever has the link has it, and nobody guesses it."""
-    return unguessable(16)
 
 
 class Exclusive:
@@ -103,6 +98,7 @@ class Tables:
         self.lessons = Lessons(learning or thinking)
         self.replays = Replays()
         self.stories = Stories()
+        self.rematches = Rematches(self)
         self.pause = pause
         self.home_of: Callable[[str], str] = lambda person: person
         """Where a person plays from: bots of one home share what they may think."""
@@ -213,7 +209,7 @@ class Tables:
             try:
                 async with self.at(name) as (slot, table):
                     records = command(table, self.now(), *args, **more)
-                    await self._happen(name, slot, table, records)
+                    await self.happen(name, slot, table, records)
                     if any(type(record) is Answered for record in records):
                         self.measure(time.perf_counter() - began)
                     return table
@@ -222,7 +218,7 @@ class Tables:
                     raise
             await asyncio.sleep(0)
 
-    async def _happen(self, name: str, slot: Slot, table: Table, records: list[Record]) -> None:
+    async def happen(self, name: str, slot: Slot, table: Table, records: list[Record]) -> None:
         """Durable first, then seen; and then comes what is due next."""
         if not records:
             return
@@ -236,105 +232,23 @@ class Tables:
         self, plan: Plan, options: dict[str, str], person: str, name: str | None, **origin: Unpack[Origin]
     ) -> Table:
         """A new table; whoever gives a name sits down at once."""
-        created = msgspec.structs.replace(self._created(plan, options, person), **origin)
+        created = msgspec.structs.replace(self.created(plan, options, person), **origin)
         table = Table(new_table_name())
         table.apply(created)
         seated = [] if name is None else commands.sit(table, self.now(), person, name, None)
-        return await self._add(table, created, seated)
+        return await self.add(table, created, seated)
 
-    def _created(self, plan: Plan, options: dict[str, str], person: str) -> Created:
+    def created(self, plan: Plan, options: dict[str, str], person: str) -> Created:
+        """The first record of a new table."""
         created = commands.create(plan, options, self.seeds(), person, self.pause > 0, self.now())
         return msgspec.structs.replace(created, nonce=secrets.token_hex(16))
 
-    async def _add(self, table: Table, created: Created, seated: list[Record]) -> Table:
+    async def add(self, table: Table, created: Created, seated: list[Record]) -> Table:
+        """Keep a new table, at which these people sit down."""
         for record in seated:
             table.apply(record)
         await self.slots.add(table, [created, *seated])
         return table
-
-    async def rematch(self, name: str, person: str, allow: Callable[[], None] = lambda: None) -> str:
-        """The same people at a new table for the same game; everybody who gets on with those before keeps the seat.
-
-        Where it is rated they take it when they come: nobody plays for a rating who has not said so. Whoever asks comes
-        first. `allow` is asked before there is one more table. Once everybody has come who is still at the old table,
-        it is dealt: against bots, at once.
-        """
-        await self.moderation.refresh()
-        async with self.at(name) as (slot, table):
-            following = table.next_table
-            if not following or await self._is_kept_away(following, person):
-                if not table.is_over:
-                    raise NotNow("A rematch begins when the game is over.")
-                allow()
-                following = (await self._set_up_again(table, person)).id
-                await self._happen(name, slot, table, [Again(at=self.now(), table=following)])
-            lingering = {table.chairs[seat].person for seat in await self._seats_that_look(name)}
-            mine = next((chair for chair in table.chairs if chair.person == person), None)
-            names = [chair.name for chair in table.chairs if chair is not mine]
-        if mine is not None:
-            name = await self.name_again(person, mine.name, names)
-            with suppress(Refusal):
-                # Whoever sits there already, and who is not welcome, is told where it is all the same.
-                await self.do(following, self._sit_again, mine, name)
-        await self._deal_if_all_have_come(following, person, lingering)
-        return following
-
-    async def _set_up_again(self, table: Table, person: str) -> Table:
-        """A new table for the same game, at which the same people sit."""
-        people = self._those_who_get_on(table, person)
-        created = self._created(table.plan, dict(table.options), table.host if table.host in people else person)
-        created = msgspec.structs.replace(created, removed=sorted(table.removed - {person}))
-        following = Table(new_table_name())
-        following.apply(created)
-        seated: list[Record] = []
-        names = [chair.name for chair in table.chairs]
-        for chair in table.chairs:
-            if chair.person in people:
-                others = names[: chair.seat] + names[chair.seat + 1 :]
-                name = names[chair.seat] = await self.name_again(chair.person, chair.name, others)
-                seated.append(Seated(at=self.now(), seat=chair.seat, person=chair.person, name=name))
-        return await self._add(following, created, seated)
-
-    def _sit_again(self, table: Table, now: float, before: Chair, name: str) -> list[Record]:
-        """Whoever comes to the rematch takes the seat that they had before, if they do not sit there yet."""
-        if table.phase != "gathering":
-            raise NotNow("The game has begun already.")
-        self.moderation.must_get_on(before.person, table)
-        return commands.sit(table, now, before.person, name, before.seat)
-
-    async def _deal_if_all_have_come(self, name: str, person: str, lingering: set[str]) -> None:
-        """Deal, unless somebody of this table still lingers at the old one; whoever asks has come."""
-        async with self.at(name) as (_, table):
-            come = {person, *(table.chairs[seat].person for seat in await self._seats_that_look(name))}
-            waits = any(chair.is_free or chair.person in lingering - come - {""} for chair in table.chairs)
-        if not waits and table.phase == "gathering" and table.seats_of(person):
-            with suppress(Refusal):
-                # Somebody else may have dealt meanwhile.
-                await self.do(name, commands.start)
-
-    async def _seats_that_look(self, name: str) -> list[Seat]:
-        """The seats whose people look at the table now, at whichever server."""
-        return [seat for seat, when in (await self.store.absences(name, self.now())).items() if when == HERE]
-
-    async def _is_kept_away(self, table: str, person: str) -> bool:
-        """Whether somebody has blocked a person who is already at the table of the rematch, and needs another one.
-
-        So does everybody if that table was deleted since.
-        """
-        try:
-            async with self.at(table) as (_, following):
-                return not following.seats_of(person) and self.moderation.has_blocked(person, following.company)
-        except NotFound:
-            return True
-
-    def _those_who_get_on(self, table: Table, first: str) -> list[str]:
-        people: list[str] = []
-        others = () if table.plan.is_rated else (chair.person for chair in table.chairs if chair.person)
-        for person in (first, *others):
-            may_play = self.may_play(person)
-            if person not in people and may_play and self.moderation.get_on(person, people):
-                people.append(person)
-        return people
 
     # Looking.
 
@@ -426,6 +340,6 @@ class Tables:
                 seat: max(seen.get(seat, 0.0), slot.audience.noted.get(seat, 0.0)) for seat in range(len(table.chairs))
             }
             # What is noted for later than now was noted under another clock: they are away since play began here.
-            table.away_since = {
+            table.attendance.away_since = {
                 seat: when if when <= now else min(self.began, now) for seat, when in last.items() if when != HERE
             }

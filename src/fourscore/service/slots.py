@@ -173,7 +173,7 @@ class Slots:
             raise NotFound("There is no such table.")
         charge_for_records(len(records))
         table = Table.rebuilt(name, records)
-        if table.trouble and not table.is_over:
+        if table.versions.trouble and not table.is_over:
             table = await self._bring_up_to_date(table, records)
         self._put(slot, table, listing_of(table, self._now()))
         # Those who look on may have missed something, or may not look on any more.
@@ -191,9 +191,9 @@ class Slots:
                 following = Table.rebuilt(table.id, [*records, carried])
                 await self._store.append(table.id, [carried], len(records), listing_of(following, self._now()))
                 return following
-        table.trouble += f" The game cannot go on. {what_can_be_read(records, snapshot)}"
+        table.versions.trouble += f" The game cannot go on. {what_can_be_read(records, snapshot)}"
         if snapshot is not None:
-            table.old = snapshot
+            table.versions.old = snapshot
             show_old(table.history, snapshot)
         return table
 
@@ -210,7 +210,7 @@ class Slots:
     def _put(self, slot: Slot, table: Table, listing: Listing) -> None:
         slot.looked_at = self._now()
         slot.table, slot.listing, slot.generation = table, listing, self._generation
-        table.present, table.here_since = slot.audience.present, self.began
+        table.attendance.present, table.attendance.since = slot.audience.present, self.began
 
     @property
     def _generation(self) -> int:

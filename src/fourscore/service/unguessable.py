@@ -8,3 +8,8 @@ def unguessable(size: int) -> str:
     while (name := secrets.token_urlsafe(size)).startswith("-"):
         pass
     return name
+
+
+def new_table_name() -> str:
+    """The name of a table, which is its invitation: whoever has the link has it, and nobody guesses it."""
+    return unguessable(16)

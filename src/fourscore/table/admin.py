@@ -59,7 +59,7 @@ def _fate(db: sqlite3.Connection, name: str) -> str:
         table = Table.rebuilt(name, records)
     except (Refusal, msgspec.DecodeError) as error:
         return str(error)
-    if not table.trouble or table.is_over:
+    if not table.versions.trouble or table.is_over:
         return ""
     snapshot = read_snapshot(_snapshot(db, name))
     carried = carry(name, records, snapshot, 0.0)

@@ -177,7 +177,7 @@ class Moderation(EverybodyGetsOn):
         words = one_line(words)
         if not words:
             raise Unreadable("Say what has happened.")
-        talk = [f"{said.name}: {said.words}" for said in table.chat]
+        talk = [f"{said.name}: {said.words}" for said in table.spoken.words]
         log = [line.text for line in table.history.lines(mine)][-LINES:]
         report = Report(table.id, person, about.person, seat, about.name, words, talk, log)
         body = msgspec.json.encode(report)

@@ -115,7 +115,7 @@ def save_for_puzzles(console: Console, files: Files, folder: Path) -> None:
         if not isinstance(created, Created) or not created.plan.puzzles:
             continue
         table = Table.rebuilt(name, records)
-        for leg, journal in enumerate(table.history.journals() if table.is_over and not table.trouble else ()):
+        for leg, journal in enumerate(table.history.journals() if table.is_over and not table.versions.trouble else ()):
             file = folder / f"{created.plan.game}-{name}-{leg}.jsonl"
             write_journal(replace(journal, header=replace(journal.header, notes={})), file)
             saved += 1

@@ -7,12 +7,9 @@ All of this goes by the clock of the database alone.
 """
 
 import asyncio
-import logging
 import secrets
-import time
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from datetime import timedelta
 from typing import Any, cast
 
 import asyncpg  # type: ignore[import-untyped]
@@ -22,12 +19,12 @@ from fourscore.engine.decision import Seat
 from fourscore.play.records import Left, Record, Seated, decode_all, encode
 from fourscore.play.refusals import Overtaken, Unreadable, Unwritable
 from fourscore.play.store import HERE, Entry, Holding, KeptDevice, Listing, playing_at
+from fourscore.table.postgres_heartbeat import LOST, SOME_TIME, Heartbeat
 from fourscore.table.postgres_statements import (
     ABSENCES,
     ADD,
     DROP_TOKEN,
     FORGET,
-    FORGET_DEAD,
     IS_ALIVE,
     KEEP,
     KEEP_SNAPSHOT,
@@ -47,27 +44,11 @@ from fourscore.table.postgres_statements import (
 from fourscore.table.sqlite_statements import COMPANY, MOST_PLAYING, OF_A_TABLE, PUT_AWAY
 from fourscore.table.tokens import is_same, near
 
-log = logging.getLogger("fourscore.table")
-
-ALIVE = 4.0
-"""Seconds for which a server that says nothing counts as alive."""
-BEAT = 1.0
 PATIENCE = 5.0
 """Seconds to wait for the database."""
 ASLEEP = 2.0
 """Seconds after which the database undoes what a server has begun and does not end: it holds the table's lease."""
 CONNECTIONS = 8
-
-LOST = (
-    OSError,
-    TimeoutError,
-    asyncpg.InterfaceError,
-    asyncpg.InternalClientError,
-    asyncpg.PostgresConnectionError,
-    asyncpg.OperatorInterventionError,
-    asyncpg.IdleInTransactionSessionTimeoutError,
-)
-"""The connection went away, and nobody can say whether the last thing still happened."""
 
 
 class PostgresStore:
@@ -77,14 +58,9 @@ class PostgresStore:
         self.address = address
         self.id = secrets.token_hex(8)
         """This server, among those that share the database."""
-        self.leases: dict[str, int] = {}
-        """The tables that this server runs, and the generation of each lease."""
+        self.heart = Heartbeat(self.id)
         self.waiting = 0
-        self._alive_until = 0.0
         self._pool: Any = None
-        self._pulse: Any = None
-        """A connection of its own: however much is written, the other servers hear that this one is alive."""
-        self._beating: asyncio.Task[None] | None = None
 
     async def prepare(self) -> None:
         """Set up the tables of the database if it is new; Unwritable with a clear reason if that cannot be."""
@@ -103,9 +79,7 @@ class PostgresStore:
         """Connect, and say from now on that this server is alive."""
         await self.prepare()
         self._pool = await self._connections(CONNECTIONS)
-        self._pulse = await self._connections(1)
-        await self._say_alive()
-        self._beating = asyncio.get_running_loop().create_task(self._beat())
+        await self.heart.begin(await self._connections(1))
 
     async def _connections(self, most: int) -> Any:
         return await asyncpg.create_pool(
@@ -122,14 +96,11 @@ class PostgresStore:
 
     async def close(self) -> None:
         """Leave all tables to the others, at once."""
-        if self._beating is not None:
-            self._beating.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._beating
+        if await self.heart.stop():
             with suppress(Unwritable):
                 await self._do("DELETE FROM servers WHERE id = $1", self.id)
         self.leases.clear()
-        for pool in (self._pool, self._pulse):
+        for pool in (self._pool, self.heart.pulse):
             if pool is not None:
                 try:
                     await asyncio.wait_for(pool.close(), PATIENCE)
@@ -306,7 +277,7 @@ class PostgresStore:
         self.leases.pop(table, None)
 
     async def check(self) -> None:
-        await self._do(SAY_ALIVE, self.id, timedelta(seconds=ALIVE))
+        await self._do(SAY_ALIVE, self.id, SOME_TIME)
 
     async def absences(self, table: str, now: float) -> dict[Seat, float]:
         rows = await self._ask(ABSENCES, table)
@@ -315,13 +286,13 @@ class PostgresStore:
     # Who runs which table.
 
     @property
-    def is_alive(self) -> bool:
-        """Whether the other servers count this one as alive, for certain."""
-        return time.monotonic() < self._alive_until
+    def leases(self) -> dict[str, int]:
+        """The tables that this server runs, and the generation of each lease."""
+        return self.heart.leases
 
     def runs(self, table: str) -> bool:
         """Whether this server runs the table, for certain."""
-        return table in self.leases and self.is_alive
+        return table in self.leases and self.heart.is_alive
 
     async def take(self, table: str) -> bool:
         """Run the table here, if no other server that is alive does."""
@@ -349,29 +320,6 @@ class PostgresStore:
         question = "SELECT body FROM records WHERE table_id = $1 AND number >= $2 AND number < $3 ORDER BY number"
         rows = await self._ask(question, table, begin, begin + len(bodies))
         return [row[0] for row in rows] == list(bodies)
-
-    async def _beat(self) -> None:
-        while True:
-            await asyncio.sleep(BEAT)
-            try:
-                await self._say_alive()
-            except (*LOST, asyncpg.PostgresError) as error:
-                log.warning("the database does not hear this server", extra={"reason": type(error).__name__})
-
-    async def _say_alive(self) -> None:
-        before = time.monotonic()
-        async with asyncio.timeout(ALIVE):
-            await self._pulse.execute(SAY_ALIVE, self.id, timedelta(seconds=ALIVE))
-            if not self.is_alive:
-                await self._give_up_what_was_taken()
-            self._alive_until = before + ALIVE
-            await self._pulse.execute(FORGET_DEAD)
-
-    async def _give_up_what_was_taken(self) -> None:
-        """This server was silent for so long that others may have taken its tables."""
-        rows = await self._pulse.fetch("SELECT table_id, generation FROM leases WHERE server = $1", self.id)
-        kept = {row["table_id"]: row["generation"] for row in rows}
-        self.leases = {table: lease for table, lease in self.leases.items() if kept.get(table) == lease}
 
     # Asking the database.
 

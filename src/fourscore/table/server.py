@@ -79,11 +79,11 @@ class Server(Tables):
         self.metrics.sockets.set_function(lambda: self.slots.watched)
         self.metrics.queue.set_function(lambda: getattr(store, "waiting", 0))
 
-    async def _happen(self, name: str, slot: Slot, table: Table, records: list[Record]) -> None:
+    async def happen(self, name: str, slot: Slot, table: Table, records: list[Record]) -> None:
         was_over = table.is_over
         if table.plan.is_rated and any(type(record) is Started for record in records):
             await self.ratings.expect(table)
-        await super()._happen(name, slot, table, records)
+        await super().happen(name, slot, table, records)
         if table.is_over and not was_over:
             await self.ratings.note(table)
 

@@ -1,68 +1,24 @@
-"""The embedded store: one SQLite file, one writer, many appends in one transaction.
-
-A write-ahead log with `synchronous=FULL` makes a commit durable. A commit costs a disk flush, so the writer takes all
-appends that are waiting into one transaction, and each caller goes on after that one flush.
-"""
+"""The embedded store: one SQLite file, with one thread that writes and one that reads."""
 
 import asyncio
-import queue
 import sqlite3
-import threading
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar
+from typing import Any
 
 import msgspec
 
 from fourscore.engine.decision import Seat
 from fourscore.play.records import Left, Record, Seated, decode_all, encode
-from fourscore.play.refusals import Overtaken, Unwritable
+from fourscore.play.refusals import Unwritable
 from fourscore.play.store import HERE, Entry, Holding, KeptDevice, Listing, playing_at
 from fourscore.table.data_file import DataFile
-from fourscore.table.sqlite_file import bring_up_to_date, open_file, restored_at, wipe
+from fourscore.table.sqlite_file import bring_up_to_date, open_file
 from fourscore.table.sqlite_statements import COMPANY, FORGET, KEEP, MOST_PLAYING, OF_A_TABLE, PLAYING, PUT_AWAY
+from fourscore.table.sqlite_writer import Writer
 from fourscore.table.tokens import is_same, near
-
-T = TypeVar("T")
-
-MOST_AT_ONCE = 1000
-MOST_ROWS = 200
-"""How many rows are written by one statement."""
-BREATH = 0.005
-"""Seconds from one transaction to the next while much is written: more appends then share one, and none waits long."""
-Work: TypeAlias = Callable[[sqlite3.Connection], object]
-Row: TypeAlias = tuple[str, int, bytes]
-"""A table, the number of a record there, and the record."""
-
-
-class _Restored(Exception):
-    """The file is not the one that was last written to."""
-
-
-class Job:
-    """Something to write, and the future of whoever waits for it."""
-
-    __slots__ = ("done", "error", "result", "rows", "work")
-
-    def __init__(self, work: Work | None, done: "asyncio.Future[object]", rows: Sequence[Row] = ()) -> None:
-        self.work = work
-        self.rows = rows
-        """Records that follow on those that are there."""
-        self.done = done
-        self.result: object = None
-        self.error: Exception | None = None
-
-    def settle(self) -> None:
-        """Tell whoever waits, if anybody still does."""
-        if self.done.done():
-            return
-        if self.error is not None:
-            self.done.set_exception(self.error)
-        else:
-            self.done.set_result(self.result)
 
 
 class SqliteStore:
@@ -77,22 +33,18 @@ class SqliteStore:
             self.reading = open_file(path)
         except (OSError, sqlite3.Error) as error:
             raise Unwritable(f"The tables cannot be kept in {path}: {error}.") from None
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._reader = ThreadPoolExecutor(1, "fourscore-reader")
-        self._loop: asyncio.AbstractEventLoop | None = None
-        self.generation = 0
-        """Raised when somebody else wrote to the file, as a restored backup does: all tables are then read anew."""
-        self._version = self._file_version()
-        self._restored = restored_at(self.writing)
-        self._wipes = False
-        """Whether something was deleted that nobody may find any more."""
-        self._writer = threading.Thread(target=self._write_all, name="fourscore-writer", daemon=True)
-        self._writer.start()
+        self.writer = Writer(self.writing, self._file)
 
     @property
     def waiting(self) -> int:
         """How many appends wait for the writer."""
-        return self._jobs.qsize()
+        return self.writer.waiting
+
+    @property
+    def generation(self) -> int:
+        """Another one when somebody else wrote to the file: all tables are then read anew."""
+        return self.writer.generation
 
     # The protocol of a store.
 
@@ -110,7 +62,7 @@ class SqliteStore:
             if listing is not None:
                 _list(db, listing)
 
-        await self._write(work if held or listing is not None else None, rows)
+        await self.writer.write(work if held or listing is not None else None, rows)
 
     async def read(self, table: str) -> list[Record]:
         rows = await self._ask("SELECT number, body FROM records WHERE table_id = ? ORDER BY number", table)
@@ -133,10 +85,10 @@ class SqliteStore:
         return next((person for kept, person in rows if is_same(kept, token)), None)
 
     async def add_token(self, token: bytes, person: str) -> None:
-        await self._write(lambda db: db.execute("INSERT INTO tokens VALUES (?, ?)", (token, person)))
+        await self.writer.write(lambda db: db.execute("INSERT INTO tokens VALUES (?, ?)", (token, person)))
 
     async def note_device(self, token: bytes, body: bytes) -> None:
-        await self._write(lambda db: db.execute("INSERT OR REPLACE INTO devices VALUES (?, ?)", (token, body)))
+        await self.writer.write(lambda db: db.execute("INSERT OR REPLACE INTO devices VALUES (?, ?)", (token, body)))
 
     async def devices(self, person: str) -> list[KeptDevice]:
         question = "SELECT hash, person, body FROM tokens LEFT JOIN devices USING (hash) WHERE person = ?"
@@ -150,11 +102,11 @@ class SqliteStore:
             db.execute("DELETE FROM devices WHERE hash = ?", (token,))
             return db.execute("DELETE FROM tokens WHERE hash = ?", (token,)).rowcount > 0
 
-        return await self._write(work)
+        return await self.writer.write(work)
 
     async def keep(self, entry: Entry, *, is_claim: bool = False) -> bool:
         row = (entry.kind, entry.id, entry.owner, entry.at, entry.body, is_claim)
-        return await self._write(lambda db: db.execute(KEEP, row).fetchone() is not None)
+        return await self.writer.write(lambda db: db.execute(KEEP, row).fetchone() is not None)
 
     async def entry(self, kind: str, id: str) -> Entry | None:
         rows = await self._ask("SELECT * FROM entries WHERE kind = ? AND id = ?", kind, id)
@@ -166,17 +118,17 @@ class SqliteStore:
 
     async def drop(self, kind: str, id: str) -> bool:
         def work(db: sqlite3.Connection) -> bool:
-            self._wipes = True
+            self.writer.wipes = True
             return db.execute("DELETE FROM entries WHERE kind = ? AND id = ?", (kind, id)).rowcount > 0
 
-        return await self._write(work)
+        return await self.writer.write(work)
 
     async def add_code(self, code: bytes, person: str, until: float, now: float) -> None:
         def work(db: sqlite3.Connection) -> None:
             db.execute("DELETE FROM codes WHERE until < ?", (now,))
             db.execute("INSERT INTO codes VALUES (?, ?, ?)", (code, person, until))
 
-        await self._write(work)
+        await self.writer.write(work)
 
     async def take_code(self, code: bytes, now: float) -> str | None:
         def work(db: sqlite3.Connection) -> str | None:
@@ -188,7 +140,7 @@ class SqliteStore:
                     return str(person)
             return None
 
-        return await self._write(work)
+        return await self.writer.write(work)
 
     async def company_at_open_tables(self) -> list[tuple[str, str]]:
         return [(table, person) for table, person in await self._ask(COMPANY)]
@@ -202,11 +154,11 @@ class SqliteStore:
 
     async def note_presence(self, table: str, seat: Seat, is_here: bool, now: float) -> None:
         row = (table, seat, HERE if is_here else now)
-        await self._write(lambda db: db.execute("INSERT OR REPLACE INTO presence VALUES (?, ?, ?)", row))
+        await self.writer.write(lambda db: db.execute("INSERT OR REPLACE INTO presence VALUES (?, ?, ?)", row))
 
     async def keep_snapshot(self, table: str, length: int, body: bytes) -> None:
         row = (table, length, body)
-        await self._write(lambda db: db.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)", row))
+        await self.writer.write(lambda db: db.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)", row))
 
     async def snapshot(self, table: str) -> bytes | None:
         rows = await self._ask("SELECT body FROM snapshots WHERE table_id = ?", table)
@@ -220,20 +172,20 @@ class SqliteStore:
         rows = [(encode(record), table, number) for number, record in enumerate(records)]
 
         def work(db: sqlite3.Connection) -> None:
-            self._wipes = True
+            self.writer.wipes = True
             db.executemany("UPDATE records SET body = ? WHERE table_id = ? AND number = ?", rows)
             db.execute("DELETE FROM snapshots WHERE table_id = ?", (table,))
             _list(db, listing)
 
-        await self._write(work)
+        await self.writer.write(work)
 
     async def forget(self, person: str) -> None:
         def work(db: sqlite3.Connection) -> None:
-            self._wipes = True
+            self.writer.wipes = True
             for statement in FORGET:
                 db.execute(statement, (person,))
 
-        await self._write(work)
+        await self.writer.write(work)
 
     async def untouched(self, before: float, limit: int) -> list[str]:
         question = "SELECT table_id FROM listings WHERE touched < ? ORDER BY touched LIMIT ?"
@@ -247,11 +199,11 @@ class SqliteStore:
 
     async def _clear(self, table: str, places: Iterable[tuple[str, str]]) -> None:
         def work(db: sqlite3.Connection) -> None:
-            self._wipes = True
+            self.writer.wipes = True
             for place, column in places:
                 db.execute(f"DELETE FROM {place} WHERE {column} = ?", (table,))
 
-        await self._write(work)
+        await self.writer.write(work)
 
     async def check(self) -> None:
         def work(db: sqlite3.Connection) -> None:
@@ -259,20 +211,19 @@ class SqliteStore:
             self._file.check_room()
             db.execute("INSERT OR REPLACE INTO pulse VALUES (1, ?)", (time.time(),))
 
-        await self._write(work)
+        await self.writer.write(work)
 
     async def absences(self, table: str, now: float) -> dict[Seat, float]:
         return dict(await self._ask("SELECT seat, seen FROM presence WHERE table_id = ?", table))
 
     async def close(self) -> None:
-        self._jobs.put(None)
-        await asyncio.to_thread(self._writer.join)
+        await self.writer.close()
         self._reader.shutdown()
         self.reading.close()
         self.writing.close()
         self._file.release()
 
-    # Two threads.
+    # Reading.
 
     async def _ask(self, question: str, *values: object) -> list[tuple[Any, ...]]:
         loop = asyncio.get_running_loop()
@@ -280,111 +231,6 @@ class SqliteStore:
             return await loop.run_in_executor(self._reader, lambda: self.reading.execute(question, values).fetchall())
         except sqlite3.Error as error:
             raise Unwritable(f"The store cannot be read now: {error}.") from None
-
-    async def _write(self, work: Callable[[sqlite3.Connection], T] | None, rows: Sequence[Row] = ()) -> T:
-        self._loop = asyncio.get_running_loop()
-        done: asyncio.Future[object] = self._loop.create_future()
-        self._jobs.put(Job(work, done, rows))
-        return await done  # type: ignore[return-value]
-
-    def _write_all(self) -> None:
-        """The life of the writer: take what waits, write it in one transaction, tell everybody."""
-        is_open = True
-        while is_open:
-            jobs: list[Job] = []
-            job = self._jobs.get()
-            while job is not None:
-                jobs.append(job)
-                if len(jobs) == MOST_AT_ONCE:
-                    break
-                try:
-                    job = self._jobs.get_nowait()
-                except queue.Empty:
-                    break
-            else:
-                is_open = False
-            if jobs:
-                began = time.monotonic()
-                self._write_together(jobs)
-                assert self._loop is not None
-                if not self._loop.is_closed():
-                    self._loop.call_soon_threadsafe(_settle, jobs)
-                if self._wipes:
-                    with suppress(sqlite3.Error):
-                        self._wipes = not wipe(self.writing)
-                time.sleep(max(0.0, began + BREATH - time.monotonic()))
-
-    def _write_together(self, jobs: list[Job]) -> None:
-        try:
-            self._transact(jobs)
-        except _Restored:
-            for job in jobs:
-                job.error = Overtaken("The tables were restored from a backup. Look again.")
-        except sqlite3.IntegrityError as error:
-            if len(jobs) == 1:
-                jobs[0].error = Overtaken(f"Somebody else wrote first: {error}.")
-            else:
-                for job in jobs:
-                    self._write_together([job])
-        except Exception as error:
-            for job in jobs:
-                job.error = Unwritable(f"The store takes nothing now: {error}. Nothing was changed; try again later.")
-
-    def _was_restored(self) -> bool:
-        """Whether what was written is a backup; otherwise it is what an operator asks of people."""
-        before, self._restored = self._restored, restored_at(self.writing)
-        return before != self._restored
-
-    def _file_version(self) -> int:
-        """Changes when another connection has written."""
-        return int(self.writing.execute("PRAGMA data_version").fetchone()[0])
-
-    def _transact(self, jobs: list[Job]) -> None:
-        db = self.writing
-        self._file.check()
-        try:
-            db.execute("BEGIN IMMEDIATE")
-            if self._file_version() != self._version:
-                self._version = self._file_version()
-                if self._was_restored():
-                    self.generation += 1
-                    raise _Restored
-            _insert(db, [job.rows for job in jobs if job.rows])
-            for job in jobs:
-                if job.work is not None:
-                    job.result = job.work(db)
-            db.execute("COMMIT")
-            self._file.check()
-        except BaseException:
-            # A full disk may have ended the transaction already.
-            if db.in_transaction:
-                db.execute("ROLLBACK")
-            raise
-
-
-def _insert(db: sqlite3.Connection, appends: Sequence[Sequence[Row]]) -> None:
-    """Write the records of many tables.
-
-    Few large statements: after each one this thread has to wait for its turn again, behind everybody who is served.
-    """
-    before = [(rows[0][0], rows[0][1] - 1) for rows in appends if rows[0][1]]
-    for at in range(0, len(before), MOST_ROWS):
-        some = before[at : at + MOST_ROWS]
-        found = db.execute(
-            f"WITH before(its_table, its_number) AS (VALUES {', '.join(['(?, ?)'] * len(some))}) "
-            "SELECT count(*) FROM before CROSS JOIN records ON table_id = its_table AND number = its_number",
-            _flat(some),
-        )
-        if found.fetchone()[0] != len(some):
-            raise sqlite3.IntegrityError("the table is shorter than it was")
-    rows = [row for rows in appends for row in rows]
-    for at in range(0, len(rows), MOST_ROWS):
-        part = rows[at : at + MOST_ROWS]
-        db.execute(f"INSERT INTO records VALUES {', '.join(['(?, ?, ?)'] * len(part))}", _flat(part))
-
-
-def _flat(rows: Iterable[tuple[object, ...]]) -> list[object]:
-    return [value for row in rows for value in row]
 
 
 def _list(db: sqlite3.Connection, listing: Listing) -> None:
@@ -396,8 +242,3 @@ def entry_of(row: Sequence[Any]) -> Entry:
     """The entry in a row."""
     kind, id, owner, at, body = row
     return Entry(kind=kind, id=id, owner=owner, at=at, body=bytes(body))
-
-
-def _settle(jobs: Sequence[Job]) -> None:
-    for job in jobs:
-        job.settle()

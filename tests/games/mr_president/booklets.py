@@ -3,7 +3,6 @@
 from typing import Any
 
 from fourscore.games.mr_president.facts.peers import BY_CODE
-from fourscore.games.mr_president.rules.peers.acts import ACTIONS
 from fourscore.games.mr_president.rules.peers.lists import carry_item, is_due
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
@@ -37,12 +36,6 @@ def act_out(term: Term, peer: str, code: str, *answers: object) -> tuple[int, di
     before = counted(term)
     spent = take_item(term, peer, code, *answers)
     return spent, changes(term, before)
-
-
-def with_actions(term: Term, count: int) -> Term:
-    """The acting peer has so many actions left."""
-    term.marks[ACTIONS] = count
-    return term
 
 
 def effect(term: Term, words: str, *answers: object, scene: Scene | None = None) -> dict[str, int]:

@@ -55,6 +55,30 @@ def troubled() -> Term:
     return term
 
 
+def staffed(**changes: Any) -> Term:
+    """A board with somebody to send abroad."""
+    return desk(AP=3, PA=60, cabinet={**desk().cabinet, "secstate": "cab-01", "secdef": "cab-02"}, **changes)
+
+
+def with_bills() -> Term:
+    """Two bills on their way."""
+    term = desk(AP=2, CONTROL=2, BIPARTISAN=2)
+    term.bills["own 3"], term.bills["own 5"] = "0", "+1"
+    return term
+
+
+def allied(ally: str) -> Make:
+    """A troubled board on which an ally is close."""
+
+    def make() -> Term:
+        term = put(put(troubled(), f"ALLY {ally}", 2), "CONFLICT india-china", 3)
+        term.terror["middle-east"].append(Group(1, 3))
+        term.marks["segment joint intel"] = 1
+        return put(term, "CONFLICT india-pakistan", 2)
+
+    return make
+
+
 def begun(make: Make, start: Start) -> Match:
     """A match that consists of this passage."""
     term = make()

@@ -10,7 +10,6 @@ from tests.games.mr_president.desk import at, carry, put, rules_told, text
 from tests.games.mr_president.hill import changes, hill, still
 from tests.rows import every_row
 
-IMPROVING = {"~SOE": 1}
 UNITS = {"army-heavy": 1, "army-light": 2, "usmc": 1, "carrier": 1}
 RELEASED = {f"UNIT {unit} conus": count for unit, count in UNITS.items()} | {
     f"HELD {unit}": -count for unit, count in UNITS.items()

@@ -19,7 +19,6 @@ COLUMNS = [
     {"PA": 50, "RWC": 7, "MEDIA": 7, "PRESTIGE": 7},  # 27
     {"PA": 50, "RWC": 7, "MEDIA": 8, "PRESTIGE": 7},  # 28
 ]
-ROLLS = (2, 5, 8, 9)
 CELLS = {
     # (row, column): PA, AP, RWC, box of the new bill, free Actions
     (2, 0): (1, 2, 0, "0", 1),

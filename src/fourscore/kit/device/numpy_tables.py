@@ -1,7 +1,6 @@
 """Many tables as one environment on CPU cores, as arrays of NumPy that a game's C++ writes into."""
 
 import ctypes
-from collections.abc import Collection
 from importlib import import_module
 from typing import Any
 
@@ -11,7 +10,7 @@ from fourscore.engine.errors import Refusal
 from fourscore.kit.device.arrays import at
 from fourscore.kit.device.tables import ONLY_LANE
 from fourscore.kit.learning import ACTIONS
-from fourscore.kit.many_tables import Step
+from fourscore.kit.many_tables import Step, Wanted
 
 MOST_TABLES = 1 << 22
 STATS = 1024
@@ -33,15 +32,14 @@ class Kind(msgspec.Struct, frozen=True):
 class NumpyTables:
     """See `kit.many_tables.ManyTables`. A game says how its results are paid."""
 
-    def __init__(
-        self, library: Any, kind: Kind, tables: int, seats: int, seed: int, old_hands: Collection[int]
-    ) -> None:
-        check_tables(tables, seats, old_hands)
+    def __init__(self, library: Any, kind: Kind, wanted: Wanted) -> None:
+        check_tables(wanted)
+        tables, seats = wanted.tables, wanted.seats
         self._np: Any = import_module("numpy")
         self._library, self._tables, self._seats = library, tables, seats
         self._lane, self._actions = kind.lane, kind.actions
         self._rules = self._np.frombuffer(kind.rules, self._np.uint8)
-        self._old_hands = sum(1 << seat for seat in set(old_hands))
+        self._old_hands = sum(1 << seat for seat in set(wanted.old_hands))
         zeros, byte, word = self._np.zeros, self._np.uint8, self._np.uint64
         # The C++ wants its tables at addresses that are multiples of 16.
         self._room = zeros(tables * library.table_bytes(kind.lane) // 16 + 1, self._np.complex128)
@@ -52,7 +50,7 @@ class NumpyTables:
         self._places, self._stats = zeros(tables, self._np.uint32), zeros(STATS, self._np.int64)
         self._wish, self._rows = zeros((tables, ACTIONS), self._np.float32), self._np.arange(tables)
         self._columns = 4 * self._np.arange(seats)
-        self.reset(seed)
+        self.reset(wanted.seed)
 
     def reset(self, seed: int) -> None:
         def each(value: int) -> Any:
@@ -104,9 +102,10 @@ class NumpyTables:
         self._library.who_is_asked(self._lane, at(self._room), ctypes.c_long(self._tables), at(self.seat))
 
 
-def check_tables(tables: int, seats: int, old_hands: Collection[int]) -> None:
+def check_tables(wanted: Wanted) -> None:
     """Refuse what no tables in bulk can be."""
-    if not 1 <= tables <= MOST_TABLES:
-        raise Refusal(f"There are 1 to {MOST_TABLES} tables, not {tables}.")
+    seats, old_hands = wanted.seats, wanted.old_hands
+    if not 1 <= wanted.tables <= MOST_TABLES:
+        raise Refusal(f"There are 1 to {MOST_TABLES} tables, not {wanted.tables}.")
     if not all(0 <= seat < seats for seat in old_hands) or len(set(old_hands)) >= seats:
         raise Refusal(f"Old hands sit at some of the seats 0 to {seats - 1}, and leave one free.")

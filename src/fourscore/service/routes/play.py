@@ -177,7 +177,7 @@ async def undo(call: Call, name: TableName, data: TakeBackMine, since: Count = 0
 async def say(call: Call, name: TableName, data: Say) -> Talk:
     """Say something; a claim is kept in the journal."""
     table, seat = await _do(call, name, data)
-    return talk_since(table, table.said - 1, call.tables.moderation.muted_by(table.chairs[seat].person))
+    return talk_since(table, table.spoken.count - 1, call.tables.moderation.muted_by(table.chairs[seat].person))
 
 
 @get("/tables/{name:str}/talk")

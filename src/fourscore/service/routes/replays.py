@@ -211,7 +211,7 @@ async def finished(server: "Tables", table: Table) -> Finished:
         if isinstance(record, Finished):
             return record
     if table.dealt_in:
-        raise NotFound(table.trouble or "Nothing that was told at this table was kept.")
+        raise NotFound(table.versions.trouble or "Nothing that was told at this table was kept.")
     raise NotFound("This table was closed before the first card.")
 
 

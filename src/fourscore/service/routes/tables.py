@@ -107,7 +107,9 @@ async def rematch(call: Call, name: TableName) -> Link:
             raise NotYours("Only those who played may ask for a rematch.")
         again = Sit(name=table.chairs[mine[0]].name, seat=mine[0])
     call.allow(again, person)
-    return Link(await server.rematch(name, person, lambda: call.count_table(person, is_open=table.plan.is_open)))
+    return Link(
+        await server.rematches.begin(name, person, lambda: call.count_table(person, is_open=table.plan.is_open))
+    )
 
 
 ROUTES: Routes = [games, create, table, start, close, hand_on, rematch]

@@ -10,6 +10,7 @@ from fourscore.games.bodyguard.learned.words import ADVICE, SHAPE
 from fourscore.games.bodyguard.options import BodyguardOptions
 from fourscore.kit.device.chooser import Chooser
 from fourscore.kit.learning import Compile
+from fourscore.kit.many_tables import Wanted
 
 
 class Count(msgspec.Struct, frozen=True):
@@ -36,7 +37,8 @@ class Contest(Chooser):
     def play(self, seats: int, tables: int, steps: int, seed: int, old_hands: Sequence[int] | None = None) -> Count:
         """This many choices at each table, all by the player in the first seat; old hands sit at the others."""
         others = range(1, seats) if old_hands is None else old_hands
-        env = BodyguardManyTables(self._compile, tables, seats, BodyguardOptions(), seed, others, roles_by_chance=True)
+        wanted = Wanted(tables, seats, BodyguardOptions(), seed, others)
+        env = BodyguardManyTables(self._compile, wanted, roles_by_chance=True)
         rounds, points = 0, self._np.zeros(seats)
         for _ in range(steps):
             step = env.step(self.choices(env))

@@ -1,15 +1,14 @@
 """Many tables of Bodyguard as one environment on CPU cores; see `kit/many_tables.py`."""
 
-from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
-from fourscore.engine.options import BaseOptions
 from fourscore.games.bodyguard.device.table_rules import rules_as_bytes
 from fourscore.games.bodyguard.learned.words import OFFERED
 from fourscore.games.bodyguard.options import BodyguardOptions
 from fourscore.kit.device.numpy_tables import Kind, NumpyTables
 from fourscore.kit.learning import Compile
+from fourscore.kit.many_tables import Wanted
 
 SOURCE = Path(__file__).with_name("tables.cpp")
 
@@ -21,21 +20,11 @@ class BodyguardManyTables(NumpyTables):
     last of an evening another evening.
     """
 
-    def __init__(
-        self,
-        compile_: Compile,
-        tables: int,
-        seats: int,
-        options: BaseOptions,
-        seed: int,
-        old_hands: Collection[int],
-        *,
-        roles_by_chance: bool = False,
-    ) -> None:
+    def __init__(self, compile_: Compile, wanted: Wanted, *, roles_by_chance: bool = False) -> None:
         """With `roles_by_chance` nobody is asked who gets the Bodyguard card."""
-        assert isinstance(options, BodyguardOptions)
-        kind = Kind(rules_as_bytes(options, roles_by_chance=roles_by_chance), OFFERED)
-        super().__init__(compile_(SOURCE, False), kind, tables, seats, seed, old_hands)
+        assert isinstance(wanted.options, BodyguardOptions)
+        kind = Kind(rules_as_bytes(wanted.options, roles_by_chance=roles_by_chance), OFFERED)
+        super().__init__(compile_(SOURCE, False), kind, wanted)
 
     def paid(self, results: Any) -> Any:
         """The points; results from 3 on are those of rounds that the Assassins have won."""

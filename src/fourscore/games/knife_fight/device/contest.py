@@ -9,6 +9,7 @@ from fourscore.games.knife_fight.learned.words import ADVICE, SHAPE
 from fourscore.games.knife_fight.options import KnifeFightOptions
 from fourscore.kit.device.chooser import Chooser
 from fourscore.kit.learning import Compile
+from fourscore.kit.many_tables import Wanted
 
 
 class Count(NamedTuple):
@@ -28,7 +29,7 @@ class Contest(Chooser):
     def play(self, seats: int, tables: int, games: int, seed: int, old_hands: Sequence[int] | None = None) -> Count:
         """The first games of each table, this many, however long; the player sits first, old hands at the others."""
         others = range(1, seats) if old_hands is None else old_hands
-        env = KnifeFightManyTables(self._compile, tables, seats, KnifeFightOptions(), seed, others)
+        env = KnifeFightManyTables(self._compile, Wanted(tables, seats, KnifeFightOptions(), seed, others))
         played, won = self._np.zeros(tables, int), 0
         while played.min() < games:
             step = env.step(self.choices(env))

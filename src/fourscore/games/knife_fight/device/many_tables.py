@@ -1,15 +1,14 @@
 """Many tables of Presidential Knife Fight as one environment on CPU cores; see `kit/many_tables.py`."""
 
-from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
-from fourscore.engine.options import BaseOptions
 from fourscore.games.knife_fight.device.table_rules import rules_as_bytes
 from fourscore.games.knife_fight.learned.words import OFFERED
 from fourscore.games.knife_fight.options import KnifeFightOptions
 from fourscore.kit.device.numpy_tables import Kind, NumpyTables
 from fourscore.kit.learning import Compile
+from fourscore.kit.many_tables import Wanted
 
 SOURCE = Path(__file__).with_name("tables.cpp")
 
@@ -20,18 +19,10 @@ class KnifeFightManyTables(NumpyTables):
     A game is an episode: whoever wins it is paid 1, and the next one is dealt at once.
     """
 
-    def __init__(
-        self,
-        compile_: Compile,
-        tables: int,
-        seats: int,
-        options: BaseOptions,
-        seed: int,
-        old_hands: Collection[int],
-    ) -> None:
-        assert isinstance(options, KnifeFightOptions)
-        kind = Kind(rules_as_bytes(options), OFFERED)
-        super().__init__(compile_(SOURCE, False), kind, tables, seats, seed, old_hands)
+    def __init__(self, compile_: Compile, wanted: Wanted) -> None:
+        assert isinstance(wanted.options, KnifeFightOptions)
+        kind = Kind(rules_as_bytes(wanted.options), OFFERED)
+        super().__init__(compile_(SOURCE, False), kind, wanted)
 
     def paid(self, results: Any) -> Any:
         """1 for whoever has won."""

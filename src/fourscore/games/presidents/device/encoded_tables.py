@@ -1,12 +1,10 @@
 """Many tables of Presidents in the arrays of its encoder; see `kit/many_tables.py`."""
 
 import ctypes
-from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
 from fourscore.engine.errors import Refusal
-from fourscore.engine.options import BaseOptions
 from fourscore.games.presidents.device.many_tables import check_seats
 from fourscore.games.presidents.device.table_rules import lane_for, rules_as_bytes
 from fourscore.games.presidents.encoder import PresidentsEncoder, largest_action
@@ -15,7 +13,7 @@ from fourscore.games.presidents.rules.deal import pack_for
 from fourscore.kit.device.arrays import Arrays, arrays_for, at
 from fourscore.kit.device.numpy_tables import check_tables
 from fourscore.kit.learning import Compile
-from fourscore.kit.many_tables import Step
+from fourscore.kit.many_tables import Step, Wanted
 
 SOURCE = Path(__file__).with_name("tables.cpp")
 FIELDS = (
@@ -29,29 +27,18 @@ MOST_ROUNDS = 60_000
 class PresidentsEncodedTables:
     """An evening is an episode, or its first rounds; who scores points gets them as a reward."""
 
-    def __init__(
-        self,
-        compile_: Compile,
-        tables: int,
-        seats: int,
-        options: BaseOptions,
-        seed: int,
-        old_hands: Collection[int],
-        rounds: int,
-        *,
-        on_cuda: bool,
-        cores: int,
-    ) -> None:
+    def __init__(self, compile_: Compile, wanted: Wanted, rounds: int, *, on_cuda: bool, cores: int) -> None:
+        tables, seats, options = wanted.tables, wanted.seats, wanted.options
         assert isinstance(options, PresidentsOptions)
         check_seats(seats)
-        check_tables(tables, seats, old_hands)
+        check_tables(wanted)
         if not 0 <= rounds <= MOST_ROUNDS:
             raise Refusal(f"An episode has 1 to {MOST_ROUNDS} rounds, or 0 for a whole evening, not {rounds}.")
         self.encoder = PresidentsEncoder(seats, options)
         self._library: Any = compile_(SOURCE, on_cuda)
         self._arrays: Arrays = arrays_for(on_cuda)
         self._cores, self._number, self._seats, self._lane = cores, tables, seats, lane_for(seats)
-        self._old_hands, self._rounds = sum(1 << seat for seat in set(old_hands)), rounds
+        self._old_hands, self._rounds = sum(1 << seat for seat in set(wanted.old_hands)), rounds
         self._cards = len(pack_for(seats))
         zeros = self._arrays.zeros
         self._tables = zeros((tables * self._library.encoded_bytes(self._lane) // 8 + 1,), "int64")
@@ -62,7 +49,7 @@ class PresidentsEncodedTables:
         self.observations, self.masks = zeros((tables, layout.size), "int16"), zeros((tables, actions), "int8")
         self.seat, self._ended = zeros((tables,), "uint8"), zeros((tables,), "bool")
         self._rewards, self._refused = zeros((tables, seats), "float32"), zeros((1,), "int32")
-        self.reset(seed)
+        self.reset(wanted.seed)
 
     def reset(self, seed: int) -> None:
         self._library.use_cores(self._cores)

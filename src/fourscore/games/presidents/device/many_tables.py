@@ -1,16 +1,15 @@
 """Many tables of Presidents as one environment on CPU cores; see `kit/many_tables.py`."""
 
-from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
 from fourscore.engine.errors import Refusal
-from fourscore.engine.options import BaseOptions
 from fourscore.games.presidents.device.table_rules import lane_for, rules_as_bytes
 from fourscore.games.presidents.learned.words import MOST_SEATS, OFFERED, PASSING
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.kit.device.numpy_tables import Kind, NumpyTables
 from fourscore.kit.learning import Compile
+from fourscore.kit.many_tables import Wanted
 
 SOURCE = Path(__file__).with_name("tables.cpp")
 PRESIDENT = 0
@@ -23,19 +22,11 @@ class PresidentsManyTables(NumpyTables):
     round of an evening another evening begins.
     """
 
-    def __init__(
-        self,
-        compile_: Compile,
-        tables: int,
-        seats: int,
-        options: BaseOptions,
-        seed: int,
-        old_hands: Collection[int],
-    ) -> None:
-        assert isinstance(options, PresidentsOptions)
-        check_seats(seats)
-        kind = Kind(rules_as_bytes(options), OFFERED, PASSING + 1, lane_for(seats))
-        super().__init__(compile_(SOURCE, False), kind, tables, seats, seed, old_hands)
+    def __init__(self, compile_: Compile, wanted: Wanted) -> None:
+        assert isinstance(wanted.options, PresidentsOptions)
+        check_seats(wanted.seats)
+        kind = Kind(rules_as_bytes(wanted.options), OFFERED, PASSING + 1, lane_for(wanted.seats))
+        super().__init__(compile_(SOURCE, False), kind, wanted)
 
     def paid(self, results: Any) -> Any:
         """Whoever becomes President."""

@@ -98,31 +98,24 @@ def two_groups(words: Words) -> Act:
     return act
 
 
-def _target(term: Term, scene: Scene) -> Group | None:
+NO_GROUP = Group(level=0)
+
+
+def _target(term: Term, scene: Scene) -> Group:
+    """The group under attack; one of level 0 if it is there no longer."""
     groups = term.terror[scene.region]
-    return groups[scene.group] if 0 <= scene.group < len(groups) else None
+    return groups[scene.group] if 0 <= scene.group < len(groups) else NO_GROUP
 
 
 @reading("target-level")
 def _target_level(_words: Words) -> Reading:
-    """The level of the group under attack."""
-
-    def level(term: Term, scene: Scene) -> int:
-        group = _target(term, scene)
-        return 0 if group is None else group.level
-
-    return level
+    return lambda term, scene: _target(term, scene).level
 
 
 @reading("target-box")
 def _target_box(_words: Words) -> Reading:
-    """The Intel box of the group under attack."""
-
-    def box(term: Term, scene: Scene) -> int:
-        group = _target(term, scene)
-        return 0 if group is None else group.intel
-
-    return box
+    """Its Intel box."""
+    return lambda term, scene: _target(term, scene).intel
 
 
 @reading("joint-raid")
