@@ -22,7 +22,7 @@ SPOIL = """async (how) => {
   const said = JSON.parse(await (await label.getFile()).text());
   if (how === 'cut off') body = body.slice(0, body.length >> 1);
   if (how === 'garbled') body.fill(77, 1 << 20, 1 << 21);
-  if (how === 'other packs') body.fill(77, body.length - 3);
+  if (how === 'other packs') body.fill(77, body.length - 4096);
   if (how === 'packs of their own') said.sum = said.parts, said.parts = undefined;
   if (how === 'another version') said.of = 'something else';
   if (how === 'another Python') {
@@ -30,7 +30,7 @@ SPOIL = """async (how) => {
     body.fill(1, 16, 48);
     const words = new Int32Array(body.buffer, 0, said.parts[0].size >> 2);
     let sum = 0;
-    for (let at = 0; at < words.length; at++) sum = (Math.imul(sum, 31) + words[at]) | 0;
+    for (let at = 0; at < words.length; at += 16) sum = (Math.imul(sum, 31) + words[at]) | 0;
     said.parts[0].sum = sum;
   }
   if (how === 'no label') return home.removeEntry('python.label');

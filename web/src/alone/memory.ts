@@ -113,10 +113,10 @@ async function write(home: FileSystemDirectoryHandle, name: string, bodies: Uint
   }
 }
 
+/** Of every sixteenth word: what spoils a file spoils more than that, and looking at all of them would take as long as reading them. */
 function sumOf(body: Uint8Array): number {
   const words = new Int32Array(body.buffer, body.byteOffset, body.byteLength >> 2);
   let sum = 0;
-  for (let at = 0; at < words.length; at++) sum = (Math.imul(sum, 31) + words[at]) | 0;
-  for (let at = words.byteLength; at < body.byteLength; at++) sum = (Math.imul(sum, 31) + body[at]) | 0;
+  for (let at = 0; at < words.length; at += 16) sum = (Math.imul(sum, 31) + words[at]) | 0;
   return sum;
 }
