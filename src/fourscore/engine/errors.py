@@ -1,5 +1,7 @@
 """Refusals: each leaves the match as it was and says what is wrong."""
 
+from mypy_extensions import mypyc_attr
+
 
 class Refusal(Exception):
     """Something was refused. Its text is meant to be read by the person who asked."""
@@ -13,6 +15,7 @@ class NotInstalled(Refusal):
         super().__init__(f"{line}. {instead}" if instead else line)
 
 
+@mypyc_attr(native_class=False)
 class Notice(RuntimeWarning):
     """Something that hinders nobody, but that whoever runs the program should know. Its text is meant for them."""
 
