@@ -181,6 +181,17 @@ def test_it_completes_a_four_out_of_turn_unless_that_leaves_only_twos(hand: str,
         assert why(match, best) == "Completes the four 9s and wins the lead."
 
 
+def test_whoever_is_asked_only_so_that_nobody_can_tell_hears_that_the_cards_are_not_there() -> None:
+    match = table("0: 4S 5D 5C KD\n1: 9S 9H KC KH <- turn\n2: 9D 9C 10S 8S")
+    match.asks_forced = True
+    play(match, "1: 9S 9H")
+    assert why(match, advised(match)) == "The cards for it are not in this hand."
+    match = table("0: 4S 5D 5C KD\n1: QS QH KC KH\n2: 9S 9H AC AD <- turn")
+    match.asks_forced = True
+    play(match, "2: AC AD")
+    assert why(match, advised(match)) == "Nothing in this hand can go on it."
+
+
 # The exchange.
 
 

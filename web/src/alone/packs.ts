@@ -67,7 +67,7 @@ export class Progress {
 
 /** Fetches packs from where this version of the site lies. */
 export class Shelf {
-  private readonly coming = new Map<string, Promise<ArrayBuffer>>();
+  private readonly coming = new Map<string, Promise<Uint8Array>>();
 
   constructor(
     private readonly base: string,
@@ -76,7 +76,7 @@ export class Shelf {
   ) {}
 
   /** A pack, as it was before it was packed. */
-  fetch(name: string): Promise<ArrayBuffer> {
+  fetch(name: string): Promise<Uint8Array> {
     const file = `${name}.gz`;
     if (!this.coming.has(name)) {
       this.progress.expect(this.manifest.sizes[file]);
@@ -86,10 +86,6 @@ export class Shelf {
       coming.catch(() => (this.coming.delete(name), this.progress.giveUp()));
     }
     return this.coming.get(name)!;
-  }
-
-  async files(name: string): Promise<Files> {
-    return [...filesOf(await this.fetch(name))];
   }
 
   /** A file that Python asks for in the middle of something, and cannot wait for in any other way. */
@@ -104,19 +100,16 @@ export class Shelf {
     return new Uint8Array(request.response as ArrayBuffer);
   }
 
-  private async unpacked(file: string): Promise<ArrayBuffer> {
+  private async unpacked(file: string): Promise<Uint8Array> {
     const answer = this.progress.counted(await fresh(this.base + file));
     if (!answer.ok || !answer.body) throw new Error(`Something that the games need could not be fetched (${answer.status}).`);
-    return new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+    return new Uint8Array(await new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
   }
 }
 
 /** The files of a pack with their paths. */
-function* filesOf(pack: ArrayBuffer): Generator<[string, Uint8Array]> {
-  const size = new DataView(pack).getUint32(0, true);
-  let at = 4 + size;
-  for (const [name, length] of JSON.parse(new TextDecoder().decode(new Uint8Array(pack, 4, size))) as [string, number][]) {
-    yield [name, new Uint8Array(pack, at, length)];
-    at += length;
-  }
+export function filesOf(pack: Uint8Array): Files {
+  let at = 4 + new DataView(pack.buffer, pack.byteOffset).getUint32(0, true);
+  const names = JSON.parse(new TextDecoder().decode(pack.subarray(4, at))) as [string, number][];
+  return names.map(([name, length]) => [name, pack.subarray(at, (at += length))]);
 }

@@ -1,18 +1,25 @@
 /** Python itself: put together from packs, or as a picture of its memory left it. */
-import { folderOf, gamePack, type Files, type Manifest, type Progress, type Shelf } from "./packs";
+import { MEMORY, type Parts } from "./memory";
+import { filesOf, folderOf, gamePack, type Files, type Manifest, type Progress, type Shelf } from "./packs";
 
 /** Where Python looks for its own modules, and for everybody else's. */
 const LIBRARY = "/lib/python3.14/lib-dynload";
 const HOME = "/lib/python3.14/site-packages";
 /** An archive without files: Python's own modules lie in folders, where they are found sooner. */
 const EMPTY_ZIP = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Array<number>(18).fill(0));
+const LIBRARY_PACK = "library.pack";
+/** What may be read and written by everybody, as numbers say it. */
+const PLAIN_FILE = 0o100666;
 const NO_PACKAGES = JSON.stringify({ info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten", version: "0", python: "3.14" }, packages: {} });
+
+interface Folder {
+  contents: Record<string, object>;
+  node_ops: { mknod(folder: Folder, name: string, mode: number, device: number): { contents: Uint8Array; usedBytes: number } };
+}
 
 interface FileSystem {
   mkdirTree(path: string): void;
-  createDataFile(folder: string, name: string, body: Uint8Array, canRead: boolean, canWrite: boolean, canOwn: boolean): void;
-  analyzePath(path: string): { exists: boolean };
-  lookupPath(path: string): { node: object };
+  lookupPath(path: string): { node: Folder };
 }
 
 interface Settings {
@@ -90,14 +97,22 @@ export class Assembly {
     private readonly runtime: Runtime,
   ) {}
 
-  /** A Python that has the packs of these games, from memory if there is any to go on from. */
-  async start(games: string[], kept: Promise<Uint8Array> | null, isToBeKept: boolean): Promise<Python> {
+  /** The names of compiled libraries, without the folders where Python looks for them. */
+  private get shared(): string[] {
+    return this.manifest.shared.map((path) => path.slice(path.lastIndexOf("/") + 1));
+  }
+
+  /** A Python that has the packs of these games, from memory if there is any to go on from: then the packs lie with it. */
+  async start(games: string[], kept: Promise<Parts> | null, isToBeKept: boolean): Promise<Python> {
     const packs = ["fourscore.pack", ...games.map((game) => gamePack(folderOf(game))).filter((name) => `${name}.gz` in this.manifest.sizes)];
-    const [library, ours] = [this.shelf.files("library.pack"), Promise.all(packs.map((name) => this.shelf.files(name)))];
-    const shared = Promise.all(this.manifest.shared.map((path) => this.shelf.fetch(path.slice(path.lastIndexOf("/") + 1))));
+    const pack = kept ? (name: string) => kept.then((parts) => parts.get(name)!) : (name: string) => this.shelf.fetch(name);
+    const library = pack(LIBRARY_PACK).then(filesOf);
+    const ours = Promise.all(packs.map((name) => pack(name).then(filesOf)));
+    const shared = Promise.all(this.shared.map(pack));
     const missing = unlessMissing([this.runtime.compiled, library, ours, shared]);
     missing.catch(() => undefined);
-    const [memory, [load, make]] = await Promise.all([kept, this.runtime.programs]);
+    const memory = (await kept)?.get(MEMORY);
+    const [load, make] = await this.runtime.programs;
     const ends = [URL.createObjectURL(new Blob([EMPTY_ZIP]))];
     const loading = (): Promise<Python> =>
       load({
@@ -108,13 +123,13 @@ export class Assembly {
         fsInit: async (files: FileSystem) => {
           put(files, LIBRARY, await library);
           for (const some of await ours) put(files, HOME, some);
-          put(files, HOME, (await shared).map((body, at) => [this.manifest.shared[at], new Uint8Array(body)]));
+          put(files, HOME, (await shared).map((body, at) => [this.manifest.shared[at], body]));
           for (const [path, [file, size]] of Object.entries(this.manifest.later)) putLater(files, `${HOME}/${path}`, size, () => this.shelf.fetchNow(file));
         },
         // Compiled libraries are loaded before Python begins, always at the same place of the memory: otherwise nothing
         // would fit any more when memory is brought back.
         createPyodideModule: async (settings: Settings) => {
-          const there = new Map((await shared).map((body, at) => [`${HOME}/${this.manifest.shared[at]}`, URL.createObjectURL(new Blob([body]))]));
+          const there = new Map((await shared).map((body, at) => [`${HOME}/${this.manifest.shared[at]}`, URL.createObjectURL(new Blob([body as BlobPart]))]));
           ends.push(...there.values());
           const { locateFile } = settings;
           settings.dynamicLibraries = [...there.keys()];
@@ -133,6 +148,13 @@ export class Assembly {
     }
     for (const name of packs) this.packs.set(name, Promise.resolve());
     return this.python;
+  }
+
+  /** What a later visit goes on from. */
+  async parts(): Promise<Parts> {
+    const names = [LIBRARY_PACK, ...this.packs.keys(), ...this.shared];
+    const bodies = await Promise.all(names.map((name) => this.shelf.fetch(name)));
+    return new Map([[MEMORY, this.python!.makeMemorySnapshot()], ...names.map((name, at) => [name, bodies[at]] as const)]);
   }
 
   /** From now on Python finds what it lacks, in packs that have not come yet. */
@@ -156,7 +178,7 @@ random.seed()  # what a picture of memory brought back was the same for everybod
     const name = gamePack(folder);
     if (!this.manifest.games.includes(folder)) return;
     if (!this.packs.has(name)) {
-      const coming = this.shelf.files(name).then((files) => put(this.python!.FS, HOME, files));
+      const coming = this.shelf.fetch(name).then((body) => put(this.python!.FS, HOME, filesOf(body)));
       this.packs.set(name, coming);
       coming.catch(() => this.packs.delete(name));
     }
@@ -166,25 +188,35 @@ random.seed()  # what a picture of memory brought back was the same for everybod
 
 /** Files in Python's folders; their bytes are not copied. */
 function put(files: FileSystem, home: string, some: Files): void {
-  let last = "";
+  const folders = new Map<string, Folder>();
   for (const [name, body] of some) {
-    const path = `${home}/${name}`;
-    const at = path.lastIndexOf("/");
-    const folder = path.slice(0, at);
-    if (folder !== last) files.mkdirTree(folder);
-    last = folder;
-    // Python may have fetched the same pack meanwhile, in the middle of an import.
-    if (!files.analyzePath(path).exists) files.createDataFile(folder, path.slice(at + 1), body, true, true, true);
+    const at = name.lastIndexOf("/");
+    const path = name.slice(0, Math.max(at, 0));
+    if (!folders.has(path)) folders.set(path, folderAt(files, `${home}/${path}`));
+    addFile(folders.get(path)!, name.slice(at + 1), body);
   }
+}
+
+function folderAt(files: FileSystem, path: string): Folder {
+  files.mkdirTree(path);
+  return files.lookupPath(path).node;
+}
+
+/** The functions for single files look up every folder of a path again, and there are a thousand files. */
+function addFile(folder: Folder, name: string, body: Uint8Array): void {
+  // Python may have fetched the same pack meanwhile, in the middle of an import.
+  if (name in folder.contents) return;
+  const file = folder.node_ops.mknod(folder, name, PLAIN_FILE, 0);
+  file.contents = body;
+  file.usedBytes = body.byteLength;
 }
 
 /** A file whose bytes come when somebody reads them. */
 function putLater(files: FileSystem, path: string, size: number, fetch: () => Uint8Array): void {
   const at = path.lastIndexOf("/");
-  files.mkdirTree(path.slice(0, at));
-  files.createDataFile(path.slice(0, at), path.slice(at + 1), new Uint8Array(), true, true, true);
+  const folder = folderAt(files, path.slice(0, at));
   let body: Uint8Array | null = null;
-  Object.defineProperties(files.lookupPath(path).node, {
+  Object.defineProperties(folder.node_ops.mknod(folder, path.slice(at + 1), PLAIN_FILE, 0), {
     usedBytes: { value: size, writable: true },
     contents: { get: () => (body ??= fetch()) },
   });

@@ -147,7 +147,7 @@ async function keep(data: Begin): Promise<void> {
   const python = await assembly.start(data.manifest.games, null, true);
   await python.runPythonAsync("from fourscore.browser.walk_through import walk_through\nawait walk_through()");
   python.runPython("import gc; gc.collect()");
-  await memory.keep(data.version, python.makeMemorySnapshot());
+  await memory.keep(data.version, await assembly.parts());
 }
 
 async function sit(python: Python, role: Role, database: Database): Promise<Host> {

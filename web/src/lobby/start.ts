@@ -2,13 +2,14 @@
 import type { Entered, GameCard, NewTable, TableSight } from "../api";
 import { keepToken, ownName, post } from "../lib/http";
 import { go } from "../lib/router.svelte";
+import { factsOf } from "../lib/study";
 import { posterOf } from "../games/posters";
 import { boardOf } from "../games/registry";
 import { usualBot } from "./bots";
 
-/** What draws a table comes while the table is set up; if it cannot, whoever goes there is told. */
+/** What a table is drawn with comes while the table is set up; if it cannot, whoever goes there is told. */
 function fetchBoard(game: string): void {
-  for (const coming of [import("../pages/Table.svelte"), boardOf(game)]) coming.catch(() => undefined);
+  for (const coming of [import("../pages/Table.svelte"), boardOf(game), factsOf(game)]) coming.catch(() => undefined);
 }
 
 /** Sets a table up; with a token for somebody who is new here. */

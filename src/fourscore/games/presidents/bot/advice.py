@@ -163,6 +163,8 @@ def spend_a_two(glance: Glance) -> Counsel | None:
 
 def hold_back(glance: Glance) -> Counsel:
     """Otherwise pass, and keep together what belongs together."""
+    if not glance.plays:
+        return Counsel(PASS, "Nothing in this hand can go on it.")
     if any(glance.strands(what) for what in glance.plays):
         return Counsel(PASS, "Anything else would leave nothing but 2s, which cannot go out.")
     if all(what[0] == TWO for what in glance.plays):
@@ -171,7 +173,9 @@ def hold_back(glance: Glance) -> Counsel:
 
 
 def decline(glance: Glance) -> Counsel:
-    """Do not complete: it would leave nothing but 2s."""
+    """Do not complete: the cards are not there, or it would leave nothing but 2s."""
+    if not glance.plays:
+        return Counsel(NOT_NOW, "The cards for it are not in this hand.")
     return Counsel(NOT_NOW, "Completing it would leave nothing but 2s, which cannot go out.")
 
 
