@@ -6,8 +6,7 @@ from fourscore.bots.levels import LEVELS, levels_of
 from fourscore.bots.search.bot import SearchKind
 from fourscore.bots.seating import CHAMPION, EXPERT, find_bot
 from fourscore.engine.registry import find_game, game_ids
-from fourscore.games.presidents.learned.bot import Learned
-from fourscore.games.presidents.learned.evaluator import LearnedEvaluator
+from fourscore.kit.extras import extras_of
 from fourscore.lab.tournament import arrange
 from fourscore.play.catalogue import card_of
 from tests.rows import every_row
@@ -23,11 +22,18 @@ def test_every_game_has_all_levels_and_says_so_in_plain_words(game_id: str) -> N
     assert [level.title for level in LEVELS] == ["First game", "Beginner", "Old hand", "Expert", "Champion"]
 
 
-def test_the_best_of_presidents_have_learned_and_elsewhere_they_think() -> None:
-    champion = find_bot(find_game("presidents"), CHAMPION)
+@every_row("game_id", ["presidents", "bodyguard", "knife-fight"])
+def test_champions_think_with_what_they_have_learned(game_id: str) -> None:
+    game = find_game(game_id)
+    champion, thinks = find_bot(game, CHAMPION), find_bot(game, "learned-search")
     assert isinstance(champion, SearchKind)
-    assert champion.evaluator is LearnedEvaluator
-    assert find_bot(find_game("presidents"), EXPERT) is Learned
+    assert isinstance(thinks, SearchKind)
+    assert champion.evaluator is thinks.evaluator is not extras_of(game).evaluator()
+
+
+def test_experts_answer_at_once_or_think_little() -> None:
+    for game in map(find_game, ("presidents", "knife-fight")):
+        assert find_bot(game, EXPERT) is find_bot(game, "learned")
     expert, champion = (find_bot(find_game("bodyguard"), name) for name in (EXPERT, f"{CHAMPION}:2s"))
     assert isinstance(expert, SearchKind)
     assert isinstance(champion, SearchKind)

@@ -23,7 +23,7 @@ SEARCH = "search"
 EXPERT, CHAMPION = "expert", "champion"
 """Bots that are others under a name that stays: one that answers at once, and the strongest one."""
 AT_ONCE = Budget(seconds=0.03)
-"""How long an expert thinks in a game that nobody has learned."""
+"""How long an expert thinks in a game where nobody who answers at once plays better."""
 PROGRAM = "exec:"
 """How the name of a program that plays begins: `exec:./mybot`."""
 
@@ -37,7 +37,7 @@ def bots_for(game: Game[Any, Any]) -> dict[str, BotKind]:
     extras = extras_of(game)
     bots = {**EVERYWHERE, **{name: _versed(kind, game) for name, kind in extras.bots().items()}}
     searches = _searches(game, bots)
-    expert = bots.get(extras.learned) or searches[SEARCH](AT_ONCE)
+    expert = bots.get(extras.learned) or searches[CHAMPION](AT_ONCE)
     ours = {**bots, EXPERT: expert, **{name: search(USUAL) for name, search in searches.items()}}
     # No package replaces a bot of ours: an old hand is the same everywhere.
     return ours | {name: _versed(kind, game) for name, kind in installed_for(game).items() if name not in ours}

@@ -42,6 +42,8 @@ class KnifeFightExtras(Extras):
     reward = "win"
     longest = 1000
 
+    learned = "learned"
+
     def bots(self) -> Mapping[str, BotKind]:
         from fourscore.games.knife_fight.bot import BOTS
         from fourscore.games.knife_fight.learned.bot import Learned

@@ -42,7 +42,9 @@ def learn(
         raise Refusal("There is no CUDA device that PyTorch can use here. Without --cuda it learns on the CPU cores.")
     training = Training(learning, how, cuda, out / KEPT)
     long = how.minutes if now is None else now
-    print(f"Learning {found.title} for {long:g} min; each line is a contest against {how.rivals_name}.", file=sys.stderr)
+    print(
+        f"Learning {found.title} for {long:g} min; each line is a contest against {how.rivals_name}.", file=sys.stderr
+    )
     for seen in training.run(60 * long):
         low, high = seen.interval
         print(
