@@ -23,6 +23,7 @@ from fourscore.commandline.arguments import (
     with_pack,
 )
 from fourscore.engine.errors import BadJournal, Refusal
+from fourscore.engine.whole_file import is_there
 from fourscore.kit.words import counted
 
 if TYPE_CHECKING:
@@ -112,7 +113,7 @@ def box(
     title, console = find_game(game), open_console(plain=plain)
     if entered is not None:
         write_entered(console, title, file, entered)
-    elif file.exists():
+    elif is_there(file):
         check_box(console, with_box(title, file, asks=False), file)
     else:
         write_template(console, title, file)
@@ -132,7 +133,7 @@ def resume(
     """Go on with a game that was left or interrupted: the one you name, or the latest that is not over."""
     import fourscore
     from fourscore.commandline.console import open_console
-    from fourscore.commandline.saves import find_file, hold
+    from fourscore.commandline.saves import find_file, hold_game
     from fourscore.engine.journal import read_journal
     from fourscore.play.players import PEOPLE, read_players
     from fourscore.play.seats import seating_in, take_seats
@@ -141,8 +142,8 @@ def resume(
     from fourscore.terminal.session import Session
 
     place = latest_game() if file is None else find_file(file)
-    if place.exists():
-        hold(place)
+    if is_there(place):
+        hold_game(place)
     journal = read_journal(place, salvage=salvage)
     match = fourscore.replay(journal, game=game_of(journal, pack))
     seating = seating_in(match.notes, match.seats)
