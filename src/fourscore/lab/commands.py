@@ -88,9 +88,10 @@ def puzzles(
     from fourscore.engine.journal import read_journal
     from fourscore.engine.registry import find_game
     from fourscore.kit.words import counted
-    from fourscore.lab.puzzles import find_puzzles, how_made, make_puzzles, write_puzzles
+    from fourscore.lab.puzzles import check_place, find_puzzles, how_made, make_puzzles, write_puzzles
 
     title, found, console = find_game(game), [], open_console(plain=plain)
+    check_place(out)
     if source is None:
         puzzles, made = make_puzzles(title, games, playouts, seed), how_made(games, playouts)
     else:
