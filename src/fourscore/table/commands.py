@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from fourscore.commandline.arguments import File, Plain
+from fourscore.commandline.arguments import Plain
 from fourscore.version import __version__
 
 Data = Annotated[
@@ -189,7 +189,9 @@ def people(
         operator.give_order(console, files, do, who, name=name, days=days)
 
 
-def backup(file: File, data: Data = None) -> None:
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy goes.")], data: Data = None
+) -> None:
     """Copy all tables into one file; works while a server runs."""
     from fourscore.table.backup import back_up
     from fourscore.table.serve import data_file
@@ -198,7 +200,9 @@ def backup(file: File, data: Data = None) -> None:
     print(f"All tables are copied to {file}.")
 
 
-def restore(file: File, data: Data = None) -> None:
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A copy that fourscore backup made.")], data: Data = None
+) -> None:
     """Replace all tables by a backup; works while a server runs."""
     from fourscore.table.backup import restore as put_back
     from fourscore.table.serve import data_file
