@@ -17,7 +17,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-SOURCE = Path(__file__).parent
+from fourscore.command import SOURCE, is_command
+
 HOME = SOURCE / "_compiled"
 """Where `make fast` puts the libraries, with a manifest that says what they were made of."""
 
@@ -63,14 +64,6 @@ def use_compiled_rules() -> str:
     if not is_command():
         warnings.warn(left_aside, RuntimeWarning, stacklevel=2)
     return left_aside
-
-
-def is_command() -> bool:
-    """Whether the command `fourscore` begins here, which says such things itself."""
-    began = Path((sys.argv or [""])[0])
-    if began.name == "-m":
-        return sys.orig_argv[-len(sys.argv) - 1 :][:2] == ["-m", "fourscore"]
-    return began.stem == "fourscore" or began.parent == SOURCE
 
 
 def why_not() -> str:

@@ -56,6 +56,46 @@ def test_a_mistake_ends_in_one_clear_line_and_exit_code_2(tmp_path: Path, words:
     assert not games_in(tmp_path)
 
 
+@pytest.mark.parametrize(
+    "words", [("resume",), ("replay",), ("verify",), ("export",), ("box", "mr-president")], ids=" ".join
+)
+def test_no_file_can_have_a_name_that_breaks_a_command(tmp_path: Path, words: tuple[str, ...]) -> None:
+    (tmp_path / "loop").symlink_to("loop")
+    for name in ("x" * 300, "loop", "loop/x", "nowhere/x", str(tmp_path), ""):
+        done = call(tmp_path, *words, str(tmp_path / name))
+        assert done.returncode == 2, name
+        assert re.fullmatch(r"fourscore: .+\n", done.stderr), name
+
+
+def test_where_no_puzzles_can_be_kept_none_are_looked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fourscore.lab.puzzles.make_puzzles", lambda *_: pytest.fail("Somebody thinks for hours."))
+    (tmp_path / "file").touch()
+    for name, reason in {"": "Is a directory", "file/x": "File exists", "x" * 300: "File name too long"}.items():
+        done = call(tmp_path, "puzzles", "presidents", "--out", str(tmp_path / name))
+        assert done.returncode == 2
+        assert f"cannot be written: {reason}. Name another: --out FILE." in done.stderr
+
+
+def test_a_game_that_nobody_may_lock_is_not_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    call(tmp_path, "play", "presidents", "--seats", SEATS, typed="quit\n")
+
+    def refused(*_: object) -> None:
+        raise PermissionError(13, "Permission denied", "a lock")
+
+    monkeypatch.setattr("fourscore.commandline.locks.os.open", refused)
+    done = call(tmp_path, "resume", str(one_game_in(tmp_path)), "--plain")
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"fourscore: The game cannot be kept in {one_game_in(tmp_path)}: Permission denied.")
+
+
+def test_without_a_home_somebody_has_to_say_where_games_are_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = call(Path("~nobody-of-this-name/games"), "play", "presidents", "--seats", SEATS)
+    assert done.returncode == 2
+    assert "nobody knows which home ~ stands for. FOURSCORE_DATA names another" in done.stderr
+
+
 @pytest.mark.slow
 def test_a_mistake_names_the_command_by_its_name_however_it_was_started(tmp_path: Path) -> None:
     assert "Try fourscore play --help." in run(tmp_path, "play", "presidents", "--colour").stderr
