@@ -1,6 +1,7 @@
 """What several commands ask for in the same words, and how that is read."""
 
 from collections.abc import Sequence
+from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -28,6 +29,13 @@ BoxFile = Annotated[
     Path | None,
     typer.Option("--box", metavar="FILE", help="Play with what is printed in your own box."),
 ]
+
+
+def finite(value: float | None) -> float | None:
+    """A number that can be counted with; `nan` and `inf` are read as numbers, too."""
+    if value is not None and not isfinite(value):
+        raise typer.BadParameter(f"{value} is not a finite number.")
+    return value
 
 
 def print_json(value: object) -> None:

@@ -1,13 +1,12 @@
 """The commands of the server: open the table at home, serve it to others, and look after what is kept."""
 
 import json
-from math import isfinite
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from fourscore.commandline.arguments import Plain
+from fourscore.commandline.arguments import Plain, finite
 from fourscore.version import __version__
 
 Data = Annotated[
@@ -21,13 +20,6 @@ Database = Annotated[
 ]
 
 A_CENTURY = 36_500
-
-
-def _finite(value: float) -> float:
-    """A number that can be counted with; `nan` and `inf` are read as numbers, too."""
-    if not isfinite(value):
-        raise typer.BadParameter(f"{value} is not a finite number.")
-    return value
 
 
 def table(
@@ -58,7 +50,7 @@ def serve(
     pause: Annotated[
         float,
         typer.Option(
-            "--pause", metavar="SECONDS", min=0, callback=_finite, help="How long a question without a choice is put."
+            "--pause", metavar="SECONDS", min=0, callback=finite, help="How long a question without a choice is put."
         ),
     ] = 1.5,
     origin: Annotated[
@@ -79,7 +71,7 @@ def serve(
             metavar="DAYS",
             min=0,
             max=A_CENTURY,
-            callback=_finite,
+            callback=finite,
             help="Pack tables that nobody touches; 0: never.",
         ),
     ] = 0,
@@ -90,7 +82,7 @@ def serve(
             metavar="DAYS",
             min=0,
             max=A_CENTURY,
-            callback=_finite,
+            callback=finite,
             help="Delete tables that nobody touches; 0: never.",
         ),
     ] = 0,
@@ -165,7 +157,7 @@ def people(
             metavar="N",
             min=0,
             max=A_CENTURY,
-            callback=_finite,
+            callback=finite,
             help="How long to suspend; 0: for good.",
         ),
     ] = 0,

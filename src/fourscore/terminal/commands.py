@@ -16,6 +16,7 @@ from fourscore.commandline.arguments import (
     Pack,
     Plain,
     Seed,
+    finite,
     game_of,
     print_json,
     read_switches,
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 
 PACE = 0.4
 """Seconds between two lines when somebody watches bots."""
+AN_HOUR = 3600
 
 Names = Annotated[
     list[str] | None, typer.Option("--name", metavar="NAME", help="Your name; once for each person at the screen.")
@@ -64,7 +66,12 @@ def play(
         bool,
         typer.Option("--companion", help="With the printed game on your table: you roll and draw, and are asked."),
     ] = False,
-    pace: Annotated[float | None, typer.Option("--pace", metavar="SECONDS", help="Wait so long between lines.")] = None,
+    pace: Annotated[
+        float | None,
+        typer.Option(
+            "--pace", metavar="SECONDS", min=0, max=AN_HOUR, callback=finite, help="Wait so long between lines."
+        ),
+    ] = None,
 ) -> None:
     """Play a game in the terminal against bots, with others at the same screen, or watch bots play."""
     import fourscore
@@ -276,4 +283,4 @@ def _chance_by(dice: Dice, game: "Game[Any, Any]", seating: "Seating") -> "Chanc
 
 def _pace(wanted: float | None, *, is_live: bool) -> float:
     """People who watch need time to read; a pipe does not."""
-    return max(0.0, wanted) if wanted is not None else PACE if is_live else 0.0
+    return wanted if wanted is not None else PACE if is_live else 0.0
