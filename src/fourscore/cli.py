@@ -14,6 +14,7 @@ from fourscore.commandline.exits import INTERRUPTED, USAGE, complain, first_of_s
 from fourscore.commandline.extras import not_installed
 from fourscore.compiled import LEFT_ASIDE
 from fourscore.engine.errors import Refusal
+from fourscore.engine.whole_file import reason_of
 from fourscore.lab.commands import lab, puzzles, simulate, tournament
 from fourscore.lab.learning.commands import learn
 from fourscore.table.commands import backup, people, restore, schema, serve, table, tables
@@ -93,7 +94,7 @@ def main() -> None:
 
 def _failed(error: OSError) -> str:
     """What the system would not do, and with which file."""
-    reason = error.strerror or str(error) or type(error).__name__
+    reason = reason_of(error)
     if error.filename is not None:
         return f"{os.fsdecode(error.filename)} cannot be used: {reason}."
     return f"Standard output cannot be written: {reason}." if error.errno in UNPRINTED else f"It failed: {reason}."

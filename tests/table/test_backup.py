@@ -206,6 +206,15 @@ def test_a_file_without_tables_is_told_in_a_sentence(tmp_path: Path, content: by
     assert file.read_bytes() == content
 
 
+def test_why_nothing_can_be_kept_is_said_in_words(tmp_path: Path) -> None:
+    (tmp_path / "note").touch()
+    place = data_file(tmp_path / "note")
+    with pytest.raises(Unwritable, match=r"cannot be kept in .*: File exists\.$"):
+        SqliteStore(place)
+    with pytest.raises(Unwritable, match=r"cannot be restored: Not a directory\.|: unable to open database file\.$"):
+        restore(place, data_file(tmp_path))
+
+
 def test_a_backup_goes_into_a_file(new_server: Served, tmp_path: Path) -> None:
     copy, link, pipe = (tmp_path / name for name in ("copy.sqlite", "link.sqlite", "pipe"))
     link.symlink_to(copy)

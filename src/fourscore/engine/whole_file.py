@@ -16,6 +16,11 @@ def behind_links(path: Path) -> Path:
     return Path(os.path.realpath(path))
 
 
+def reason_of(error: Exception) -> str:
+    """Why the system refused, in its words and without its numbers."""
+    return getattr(error, "strerror", None) or str(error) or type(error).__name__
+
+
 def is_there(path: Path) -> bool:
     """Whether there is something of this name, as far as this process may look."""
     try:

@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from fourscore.commandline.locks import private_directory, private_file
-from fourscore.engine.whole_file import behind_links, is_there
+from fourscore.engine.whole_file import behind_links, is_there, reason_of
 from fourscore.play.refusals import Unwritable
 from fourscore.table.sqlite_file import PATIENCE, bring_up_to_date, look_into, reading
 from fourscore.table.sqlite_statements import RESTORED
@@ -34,7 +34,7 @@ def back_up(path: Path, copy: Path) -> None:
             target.execute("PRAGMA journal_mode=DELETE")
         draft.replace(place)
     except (OSError, sqlite3.Error) as error:
-        raise Unwritable(f"The backup cannot be written to {copy}: {error}.") from None
+        raise Unwritable(f"The backup cannot be written to {copy}: {reason_of(error)}.") from None
 
 
 def restore(copy: Path, path: Path) -> None:
@@ -58,7 +58,7 @@ def restore(copy: Path, path: Path) -> None:
                 _empty(path)
                 _write_over(path, source)
     except (OSError, sqlite3.Error) as error:
-        raise Unwritable(f"{copy} cannot be restored: {error}.") from None
+        raise Unwritable(f"{copy} cannot be restored: {reason_of(error)}.") from None
 
 
 def _must_be_another(copy: Path, path: Path) -> None:
