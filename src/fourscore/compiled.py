@@ -15,7 +15,7 @@ from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleS
 from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, NoReturn
 
 from fourscore.command import SOURCE, is_command
 
@@ -49,7 +49,7 @@ def use_compiled_rules() -> str:
     """
     wish = os.environ.get(SWITCH, "")
     if wish not in ("", "readable", "compiled"):
-        raise ImportError(f"{SWITCH} is readable or compiled, not {wish!r}.")
+        _refuse(f"{SWITCH} is readable or compiled, not {wish!r}.")
     if wish == "readable":
         return ""
     trouble = why_not()
@@ -57,13 +57,21 @@ def use_compiled_rules() -> str:
         sys.meta_path.insert(0, CompiledRules(manifest()["libraries"]))
         return ""
     if wish == "compiled":
-        raise ImportError(f"{trouble} {MAKE}")
+        _refuse(f"{trouble} {MAKE}")
     if not HOME.exists():
         return ""
     left_aside = f"{trouble} The readable rules are used. {MAKE}"
     if not is_command():
         warnings.warn(left_aside, RuntimeWarning, stacklevel=2)
     return left_aside
+
+
+def _refuse(why: str) -> NoReturn:
+    """The command says it in one line, as it says everything else; a library cannot be imported."""
+    if not is_command():
+        raise ImportError(why)
+    print(f"fourscore: {why}", file=sys.stderr)
+    raise SystemExit(2)
 
 
 def why_not() -> str:

@@ -148,6 +148,13 @@ def test_rules_fit_a_narrow_terminal(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("how", [(), ("--plain",)], ids=["", "plain"])
+def test_a_terminal_without_columns_has_the_usual_ones(tmp_path: Path, how: tuple[str, ...]) -> None:
+    words = ("rules", "presidents.two", *how)
+    assert run(tmp_path, *words, COLUMNS="0").stdout == run(tmp_path, *words, COLUMNS="80").stdout
+
+
+@pytest.mark.slow
 def test_the_command_that_is_installed_is_this_one(tmp_path: Path) -> None:
     installed = Path(sys.executable).with_name("fourscore")
     done = subprocess.run([installed, "rules", "presidents.clearr"], capture_output=True, text=True, check=False)
