@@ -80,7 +80,14 @@ def test_too_much_is_refused_before_it_is_read(server: Served) -> None:
 
 
 @pytest.mark.parametrize(
-    ("host", "another"), [("nobody.invalid", "--host"), ("u" * 300, "--host"), ("192.0.2.1", "--host"), ("", "--port")]
+    ("host", "another"),
+    [
+        ("nobody.invalid", "--host"),
+        ("u" * 300, "--host"),
+        ("192.0.2.1", "--host"),
+        ("\udcff", "--host"),
+        ("", "--port"),
+    ],
 )
 def test_a_place_where_no_server_can_be_says_what_to_change(tmp_path: Path, host: str, another: str) -> None:
     with socket.socket() as taken:

@@ -1,6 +1,7 @@
 """The other commands, and what happens to somebody who gets them wrong."""
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -68,6 +69,26 @@ def test_no_file_can_have_a_name_that_breaks_a_command(tmp_path: Path, words: tu
         done = call(tmp_path, *words, str(tmp_path / name))
         assert done.returncode == 2, name
         assert re.fullmatch(r"fourscore: .+\n", done.stderr), name
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("play", "presidents", "--seats", "random,random,random", "--seed"),
+        ("simulate", "presidents", "--seats", "random,random,random", "--seed"),
+        ("tournament", "presidents", "--bots", "random,old-hand", "--seed"),
+        ("lab", "presidents", "--seed"),
+        ("puzzles", "presidents", "--seed"),
+        ("mcp", "--seed"),
+        ("people", "suspend"),
+        ("people", "rename", "Ann", "--name"),
+    ],
+    ids=" ".join,
+)
+def test_what_a_terminal_of_another_encoding_sends_is_told_in_one_line(tmp_path: Path, words: tuple[str, ...]) -> None:
+    done = call(tmp_path, *words, os.fsdecode(b"\xff\xfe"))
+    assert done.returncode == 2
+    assert re.fullmatch(r"fourscore: .+\n", done.stderr)
 
 
 def test_where_no_puzzles_can_be_kept_none_are_looked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from fourscore.commandline.arguments import Plain, finite
+from fourscore.commandline.arguments import Plain, finite, readable
 from fourscore.version import __version__
 
 Data = Annotated[
@@ -148,8 +148,12 @@ def people(
     do: Annotated[
         str, typer.Argument(metavar="[WHAT]", help="list, reports, suspend, allow, rename, remove or delete.")
     ] = "list",
-    who: Annotated[str, typer.Argument(metavar="[WHO]", help="An id from the list, or a name.")] = "",
-    name: Annotated[str, typer.Option("--name", metavar="NAME", help="The new name, to rename somebody.")] = "",
+    who: Annotated[
+        str, typer.Argument(metavar="[WHO]", callback=readable, help="An id from the list, or a name.")
+    ] = "",
+    name: Annotated[
+        str, typer.Option("--name", metavar="NAME", callback=readable, help="The new name, to rename somebody.")
+    ] = "",
     days: Annotated[
         float,
         typer.Option(

@@ -248,7 +248,7 @@ def listen(setting: Setting) -> socket.socket:
         listening.bind((setting.host, setting.port))
         # Whoever reads the address may connect at once, and waits until the server answers.
         listening.listen(BACKLOG)
-    except (OSError, UnicodeError) as error:
+    except (OSError, UnicodeError, TypeError) as error:
         listening.close()
         reason = getattr(error, "strerror", None) or "that is not an address"
         another = "--port N" if getattr(error, "errno", None) in (errno.EADDRINUSE, errno.EACCES) else "--host ADDRESS"
