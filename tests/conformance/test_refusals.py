@@ -117,11 +117,18 @@ def test_a_seed_that_is_none_is_refused(game: Game) -> None:
         fourscore.new(game, game.seats[0], seed=fit).fork(fit).imagine(0, fit)
 
 
+def test_what_is_no_journal_proves_nothing() -> None:
+    for journal in ("game.jsonl", None, fourscore.new("presidents", 3, seed=1)):
+        with pytest.raises(fourscore.Refusal, match="is not a journal"):
+            fourscore.verify(journal)  # type: ignore[arg-type]
+
+
 @every_game
 def test_half_of_a_character_is_no_part_of_a_position(game: Game) -> None:
     position = fourscore.new(game, game.seats[0], seed=1).position()
     wrong: list[Any] = [{**position, name: HALF} for name in position]
     wrong += [{**position, HALF: 1}, {**position, "since": HALF}, {**position, "state": {**position["state"], HALF: 1}}]
+    wrong += [{**position, "since": [entry]} for entry in ({"seat": HALF, "choice": ""}, {"chance": HALF})]
     wrong += [{**position, "state": {**position["state"], name: HALF}} for name in position["state"]]
     for written in wrong:
         with pytest.raises(fourscore.Refusal, match=r".+"):

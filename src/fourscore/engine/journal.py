@@ -195,6 +195,8 @@ def _as(kind: type[T], content: dict[str, Any], line: int) -> T:
         return msgspec.convert(content, kind)
     except msgspec.ValidationError as error:
         raise BadJournal(f"Line {line} is not a line of a journal: {mistake(error)}") from None
+    except UnicodeEncodeError:
+        raise BadJournal(f"Line {line} is not a line of a journal: half of a character stands in it.") from None
 
 
 def _check_sum(before: str, content: Mapping[str, Any]) -> str:
