@@ -8,7 +8,13 @@
 ...     assert match.outcome.winners or match.seats == 1
 """
 
-# First of all: it decides which rules the imports below find.
+# First of all: Ctrl-C may come at any moment.
+from fourscore.command import end_on_control_c, is_command
+
+if is_command():
+    end_on_control_c()
+
+# It decides which rules the imports below find.
 from fourscore.compiled import compiled_modules
 
 # isort: split

@@ -1,5 +1,6 @@
 """The command line: `fourscore` alone opens the table; `fourscore --help` lists everything else."""
 
+import errno
 import os
 import sys
 from collections.abc import Callable
@@ -8,10 +9,12 @@ import typer
 
 from fourscore.adapters.commands import engine, export, mcp, sit
 from fourscore.arena.commands import arena
-from fourscore.commandline.exits import INTERRUPTED, USAGE, complain, notices_in_one_line
+from fourscore.command import hear_control_c, open_closed_streams, print_no_more
+from fourscore.commandline.exits import INTERRUPTED, USAGE, complain, first_of_several, notices_in_one_line
 from fourscore.commandline.extras import not_installed
 from fourscore.compiled import LEFT_ASIDE
 from fourscore.engine.errors import Refusal
+from fourscore.engine.whole_file import reason_of
 from fourscore.lab.commands import lab, puzzles, simulate, tournament
 from fourscore.lab.learning.commands import learn
 from fourscore.table.commands import backup, people, restore, schema, serve, table, tables
@@ -51,6 +54,9 @@ EXAMPLES: dict[Callable[..., None], str] = {
     lab: "fourscore lab GAME --games 2000 --vary OPTION=VALUE,VALUE",
 }
 
+UNPRINTED = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
+"""Why a stream takes no more."""
+
 app.callback(invoke_without_command=True)(table)
 for command, example in EXAMPLES.items():
     app.command(epilog=f"Example: {example}")(command)
@@ -58,10 +64,12 @@ for command, example in EXAMPLES.items():
 
 def main() -> None:
     """Run the command line; whatever a user does wrong ends in one clear line and exit code 2."""
+    open_closed_streams()
     try:
+        hear_control_c()
         if LEFT_ASIDE:
             complain(LEFT_ASIDE)
-        with notices_in_one_line():
+        with notices_in_one_line(), first_of_several():
             code = app(prog_name="fourscore", standalone_mode=False)
         sys.stdout.flush()
         if code == INTERRUPTED:
@@ -73,10 +81,23 @@ def main() -> None:
     except ModuleNotFoundError as error:
         code = complain(str(not_installed(error)))
     except BrokenPipeError:
-        # Whoever read the output has enough; Python must not try to flush the rest on its way out.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # Whoever read the output has enough.
+        print_no_more()
         code = 0
+    except OSError as error:
+        print_no_more()
+        code = complain(_failed(error))
+    except KeyboardInterrupt:
+        code = INTERRUPTED
     sys.exit(code if isinstance(code, int) else 0)
+
+
+def _failed(error: OSError) -> str:
+    """What the system would not do, and with which file."""
+    reason = reason_of(error)
+    if error.filename is not None:
+        return f"{os.fsdecode(error.filename)} cannot be used: {reason}."
+    return f"Standard output cannot be written: {reason}." if error.errno in UNPRINTED else f"It failed: {reason}."
 
 
 def _misused(error: typer.TyperException) -> int:

@@ -15,9 +15,10 @@ from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleS
 from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, NoReturn
 
-SOURCE = Path(__file__).parent
+from fourscore.command import SOURCE, is_command
+
 HOME = SOURCE / "_compiled"
 """Where `make fast` puts the libraries, with a manifest that says what they were made of."""
 
@@ -48,7 +49,7 @@ def use_compiled_rules() -> str:
     """
     wish = os.environ.get(SWITCH, "")
     if wish not in ("", "readable", "compiled"):
-        raise ImportError(f"{SWITCH} is readable or compiled, not {wish!r}.")
+        _refuse(f"{SWITCH} is readable or compiled, not {wish!r}.")
     if wish == "readable":
         return ""
     trouble = why_not()
@@ -56,7 +57,7 @@ def use_compiled_rules() -> str:
         sys.meta_path.insert(0, CompiledRules(manifest()["libraries"]))
         return ""
     if wish == "compiled":
-        raise ImportError(f"{trouble} {MAKE}")
+        _refuse(f"{trouble} {MAKE}")
     if not HOME.exists():
         return ""
     left_aside = f"{trouble} The readable rules are used. {MAKE}"
@@ -65,12 +66,12 @@ def use_compiled_rules() -> str:
     return left_aside
 
 
-def is_command() -> bool:
-    """Whether the command `fourscore` begins here, which says such things itself."""
-    began = Path((sys.argv or [""])[0])
-    if began.name == "-m":
-        return sys.orig_argv[-len(sys.argv) - 1 :][:2] == ["-m", "fourscore"]
-    return began.stem == "fourscore" or began.parent == SOURCE
+def _refuse(why: str) -> NoReturn:
+    """The command says it in one line, as it says everything else; a library cannot be imported."""
+    if not is_command():
+        raise ImportError(why)
+    print(f"fourscore: {why}", file=sys.stderr)
+    raise SystemExit(2)
 
 
 def why_not() -> str:

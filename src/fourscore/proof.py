@@ -7,6 +7,7 @@ import msgspec
 
 from fourscore.engine.beginning import rebuild
 from fourscore.engine.chance import Numbers, Roll, SeededChance, Shuffle, commitment
+from fourscore.engine.checks import shown
 from fourscore.engine.errors import BadJournal
 from fourscore.engine.game import Game
 from fourscore.engine.journal import Chanced, Chosen, Journal
@@ -29,6 +30,8 @@ def verify(journal: Journal, game: Game[Any, Any] | None = None) -> Proof:
     ...     match = fourscore.new(game, min(game.seats), seed=7)
     ...     assert verify(match.journal()).commitment == match.commitment
     """
+    if not isinstance(journal, Journal):
+        raise BadJournal(f"{shown(journal)} is not a journal.")
     header = journal.header
     if header.seed is None and not header.commitment:
         raise BadJournal("People rolled by hand in this game: there is no seed that its dice could follow from.")

@@ -172,7 +172,7 @@ def test_a_place_that_may_only_be_read_is_said(tmp_path: Path, monkeypatch: pyte
         raise OSError(errno.EROFS, "Read-only file system", str(path))
 
     with monkeypatch.context() as patch:
-        patch.setattr(Path, "open", may_not)
+        patch.setattr(os, "open", may_not)
         patch.setattr(Path, "unlink", may_not)
         with pytest.raises(BadExport, match=r"rows\.csv cannot be written: Read-only file system\."):
             export([file], tmp_path / "rows.csv", "csv")

@@ -1,8 +1,11 @@
 """Mr. President as a Gymnasium environment."""
 
+import copy
+import pickle
 import random
 import subprocess
 import sys
+from collections.abc import Callable
 from typing import Any
 
 import gymnasium
@@ -13,9 +16,9 @@ from gymnasium.utils.env_checker import check_env
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from fourscore.adapters.gymnasium import ILLEGAL_REWARD, id_of
+from fourscore.adapters.gymnasium import ILLEGAL_REWARD, SeatEnv, id_of
 from fourscore.bots.seating import find_bot
-from fourscore.engine.errors import BadOption
+from fourscore.engine.errors import BadOption, Refusal
 from fourscore.engine.registry import find_game
 from fourscore.kit.bot import Bot
 from tests.rows import every_row
@@ -117,6 +120,30 @@ def test_a_step_after_the_end_or_before_the_beginning_needs_a_reset() -> None:
         *_, over, _, info = env.step(any_action(info["action_mask"], rng))
     with pytest.raises(ResetNeeded, match="over"):
         env.step(0)
+
+
+def test_the_environment_itself_needs_a_reset_too() -> None:
+    env = office(render_mode="ansi")
+    for call in (lambda: env.step(0), env.render):
+        with pytest.raises(ResetNeeded, match="reset"):
+            call()
+
+
+@every_row("how", [lambda env: pickle.loads(pickle.dumps(env)), copy.deepcopy])
+def test_a_copy_stands_before_its_first_reset(how: Callable[[Any], Any]) -> None:
+    env = office(fields=True, opponents=[], render_mode="ansi")
+    env.reset(seed=5)
+    twin = how(env)
+    with pytest.raises(ResetNeeded):
+        twin.step(0)
+    twin.reset(seed=5)
+    assert twin.match.position() == env.match.position()
+    assert twin.render() == env.render()
+
+
+def test_a_mode_that_is_none_is_refused_at_once() -> None:
+    with pytest.raises(Refusal, match="no render mode 'film'; there are ansi and human"):
+        SeatEnv("mr-president", render_mode="film")
 
 
 @every_row("action", [1.7, "pass", None, [0], np.float32(0), np.array([0, 1])])

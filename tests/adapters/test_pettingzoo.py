@@ -23,6 +23,7 @@ from fourscore.adapters.pettingzoo.checked import ILLEGAL_REWARD
 from fourscore.adapters.pettingzoo.table import TableEnv
 from fourscore.engine.errors import BadOption, BadSeats, Refusal
 from fourscore.kit.encoding import NotOffered
+from tests.rows import every_row
 
 pytestmark = pytest.mark.slow
 
@@ -264,6 +265,23 @@ def test_what_is_no_action_at_all_is_refused(action: object) -> None:
         env.step(action)
     play(env, random.Random(1))
     assert env.match.outcome is not None
+
+
+@every_row("action", ["1", [1], 1.5, b"1", np.array([1, 2]), np.nan, object()])
+def test_without_the_check_what_is_no_action_is_not_offered(action: object) -> None:
+    env = presidents_v1.raw_env()
+    env.reset(seed=1)
+    asked = env.match.decision
+    with pytest.raises(NotOffered, match="may not be taken now"):
+        env.step(action)
+    assert env.match.decision is asked
+
+
+def test_a_seed_of_numpy_is_the_number_that_it_is() -> None:
+    tables = [presidents_v1.env() for _ in range(2)]
+    for table, seed in zip(tables, (7, np.int64(7)), strict=True):
+        table.reset(seed=seed)
+    assert tables[0].match.position() == tables[1].match.position()
 
 
 def test_after_the_end_an_agent_steps_with_none_and_then_not_at_all() -> None:

@@ -18,8 +18,26 @@ NO_NUMBER = [1.5, 4.0, math.nan, math.inf, True, False, b"1", "1", "", [], [0], 
 """Values that are no number, however much some of them look like one."""
 NO_SEAT = [-1, 99, 10**30, -(10**30), *NO_NUMBER]
 NO_TEXT = [None, 1.5, True, 7, b"text", [], {}, NOTHING, "\ud800"]
-NO_CHOICE = [None, -1, 10**30, 1.5, 4.0, math.nan, True, False, b"pass", [], {}, NOTHING, "", "no such thing", "\x00"]
-NO_SEED = [1.5, math.nan, True, b"1", [], {}, NOTHING]
+HALF = "\ud800 is half of a character"
+NO_CHOICE = [
+    None,
+    -1,
+    10**30,
+    1.5,
+    4.0,
+    math.nan,
+    True,
+    False,
+    b"pass",
+    [],
+    {},
+    NOTHING,
+    "",
+    "no such thing",
+    "\x00",
+    HALF,
+]
+NO_SEED = [1.5, math.nan, True, b"1", [], HALF, {}, NOTHING]
 
 
 def ids(value: object) -> str:
@@ -97,6 +115,26 @@ def test_a_seed_that_is_none_is_refused(game: Game) -> None:
                 call(seed)
     for fit in (0, -1, 10**30, "", "a text"):
         fourscore.new(game, game.seats[0], seed=fit).fork(fit).imagine(0, fit)
+
+
+def test_what_is_no_journal_proves_nothing() -> None:
+    for journal in ("game.jsonl", None, fourscore.new("presidents", 3, seed=1)):
+        with pytest.raises(fourscore.Refusal, match="is not a journal"):
+            fourscore.verify(journal)  # type: ignore[arg-type]
+
+
+@every_game
+def test_half_of_a_character_is_no_part_of_a_position(game: Game) -> None:
+    position = fourscore.new(game, game.seats[0], seed=1).position()
+    wrong: list[Any] = [{**position, name: HALF} for name in position]
+    wrong += [{**position, HALF: 1}, {**position, "since": HALF}, {**position, "state": {**position["state"], HALF: 1}}]
+    wrong += [{**position, "since": [entry]} for entry in ({"seat": HALF, "choice": ""}, {"chance": HALF})]
+    wrong += [{**position, "state": {**position["state"], name: HALF}} for name in position["state"]]
+    for written in wrong:
+        with pytest.raises(fourscore.Refusal, match=r".+"):
+            fourscore.from_position(game, written)
+    with pytest.raises(fourscore.Refusal, match="not a text"):
+        fourscore.new(game, game.seats[0], nonce=HALF)
 
 
 @every_game

@@ -127,6 +127,18 @@ def test_who_insists_on_compiled_rules_hears_why_there_are_none(package: Path, m
         use_compiled_rules()
 
 
+@pytest.mark.slow
+@every_row("wish", ["quick", "compiled"])
+def test_the_command_says_in_one_line_which_rules_it_cannot_have(wish: str) -> None:
+    if wish == "compiled" and not why_not():
+        return
+    env = {**os.environ, compiled.SWITCH: wish}
+    done = subprocess.run([sys.executable, "-m", "fourscore", "games"], env=env, capture_output=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.startswith(b"fourscore: ")
+    assert len(done.stderr.splitlines()) == 1
+
+
 @every_row("name", HOT)
 def test_what_is_said_to_be_compiled_is(name: str) -> None:
     place = str(importlib.import_module(name).__file__)

@@ -59,7 +59,7 @@ def test_saving_again_leaves_the_old_file_until_the_new_one_is_whole(match, save
         raise OSError(28, "No space left on device")
 
     play_some(match, random.Random(8), 3)
-    monkeypatch.setattr("fourscore.engine.journal.os.fsync", full_disk)
+    monkeypatch.setattr("fourscore.engine.whole_file.os.fsync", full_disk)
     with pytest.raises(OSError, match="No space"):
         match.save(saved)
     assert saved.read_bytes() == before

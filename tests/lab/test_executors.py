@@ -36,6 +36,13 @@ def test_every_deal_is_handed_out_once() -> None:
     assert [number for batch in batches for number in batch] == [*range(3), *range(10, 25)]
 
 
+def test_somebody_can_ask_for_more_deals_than_a_length_can_be() -> None:
+    deals = Deals([range(10**30)])
+    assert deals.left == 10**30
+    assert deals.hand_out() == range(1)
+    assert deals.left == 10**30 - 1
+
+
 def test_batches_grow_until_they_last_as_long_as_wanted() -> None:
     deals = Deals([range(1000)], seconds=1)
     sizes = []

@@ -1,5 +1,7 @@
 """A backup made while people play: after any disaster every table goes on from it."""
 
+import asyncio
+import os
 import sqlite3
 import subprocess
 import sys
@@ -12,9 +14,13 @@ from typing import Any, TypeAlias
 import httpx
 import pytest
 
+from fourscore.commandline.console import open_console
 from fourscore.play.refusals import Unwritable
+from fourscore.table.admin import show_tables
 from fourscore.table.backup import back_up, restore
+from fourscore.table.operator import Files, give_order, show_people
 from fourscore.table.serve import data_file
+from fourscore.table.sqlite import SqliteStore
 from tests.patience import PATIENCE
 from tests.table.ground import wait_until
 from tests.table.players import Process
@@ -173,6 +179,60 @@ def test_what_is_no_backup_is_refused_and_the_tables_stay(new_server: Served, tm
             restore(tmp_path / name, data_file(tmp_path))
     assert [person.get("view") for person in people] == before
     who_is_asked(people).choose()
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (b"Dear diary, " * 1000, "file is not a database"),
+        (b"", "no such table"),
+        (bytes(8192), "file is not a database"),
+    ],
+    ids=["text", "nothing", "zeros"],
+)
+def test_a_file_without_tables_is_told_in_a_sentence(tmp_path: Path, content: bytes, reason: str) -> None:
+    file = data_file(tmp_path)
+    file.write_bytes(content)
+    console = open_console(plain=True)
+    for order in (
+        lambda: show_tables(console, tmp_path),
+        lambda: show_people(console, Files(tmp_path, ""), shows_all=False),
+        lambda: give_order(console, Files(tmp_path, ""), "suspend", "Ann", name="", days=1),
+        lambda: back_up(file, tmp_path / "copy.sqlite"),
+    ):
+        with pytest.raises(Unwritable, match=reason):
+            order()
+    assert not (tmp_path / "copy.sqlite").exists()
+    assert file.read_bytes() == content
+
+
+def test_why_nothing_can_be_kept_is_said_in_words(tmp_path: Path) -> None:
+    (tmp_path / "note").touch()
+    place = data_file(tmp_path / "note")
+    with pytest.raises(Unwritable, match=r"cannot be kept in .*: File exists\.$"):
+        SqliteStore(place)
+    with pytest.raises(Unwritable, match=r"cannot be restored: Not a directory\.|: unable to open database file\.$"):
+        restore(place, data_file(tmp_path))
+
+
+def test_a_backup_goes_into_a_file(new_server: Served, tmp_path: Path) -> None:
+    copy, link, pipe = (tmp_path / name for name in ("copy.sqlite", "link.sqlite", "pipe"))
+    link.symlink_to(copy)
+    os.mkfifo(pipe)
+    back_up(data_file(tmp_path), link)
+    assert link.is_symlink()
+    assert copy.read_bytes().startswith(b"SQLite")
+    with pytest.raises(Unwritable, match="not a file"):
+        back_up(data_file(tmp_path), pipe)
+    assert pipe.is_fifo()
+
+
+def test_a_folder_of_tables_can_have_any_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "100%41 #mine? yes"
+    folder.mkdir()
+    asyncio.run(SqliteStore(data_file(folder)).close())
+    show_tables(open_console(plain=True), folder)
+    assert "0 tables" in capsys.readouterr().out
 
 
 def test_who_came_after_a_backup_is_nobody_once_it_is_restored(new_server: Served, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import json
 import logging
 import shutil
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -10,8 +11,9 @@ from pathlib import Path
 import httpx
 import pytest
 
+from fourscore.play.refusals import Unwritable
 from fourscore.table.limits import Bucket, TooMany
-from fourscore.table.serve import LogLines
+from fourscore.table.serve import LogLines, Setting, listen
 from fourscore.table.typescript import types_of
 from tests.table.served import Served, who_is_asked
 
@@ -75,6 +77,24 @@ def test_what_is_not_exactly_right_is_refused(server: Served, body: bytes) -> No
 def test_too_much_is_refused_before_it_is_read(server: Served) -> None:
     answer = server.http.post("/tables", content=b" " * 100_000)
     assert (answer.status_code, answer.json()["error"]) == (413, "too-large")
+
+
+@pytest.mark.parametrize(
+    ("host", "another"),
+    [
+        ("nobody.invalid", "--host"),
+        ("u" * 300, "--host"),
+        ("192.0.2.1", "--host"),
+        ("\udcff", "--host"),
+        ("", "--port"),
+    ],
+)
+def test_a_place_where_no_server_can_be_says_what_to_change(tmp_path: Path, host: str, another: str) -> None:
+    with socket.socket() as taken:
+        taken.bind(("", 0))
+        taken.listen()
+        with pytest.raises(Unwritable, match=f"Name another: {another} "):
+            listen(Setting(data=tmp_path, host=host, port=taken.getsockname()[1]))
 
 
 def test_a_bucket_fills_again() -> None:

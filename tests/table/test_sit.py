@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import httpx
 import pytest
 
 import fourscore
+from fourscore.adapters.addresses import NoAddress
 from fourscore.adapters.guest import Guest, NoServer
 from fourscore.engine.game import Game
 from fourscore.kit.json_schemas import read_view
@@ -85,6 +87,29 @@ def test_a_program_that_breaks_down_leaves_and_nobody_waits(server: Served, tmp_
         table_for(host, [bot], "presidents", 2)
         wait_until(lambda: host.get(f"/tables/{host.table}")["phase"] == "over")
     assert any("ended with exit code 3" in line and "leaves the table" in line for line in said)
+
+
+@pytest.mark.parametrize(
+    "address", ["nonsense", "", "ftp://host", "http://[", "http://host:99999", "http://a b", f"http://{'u' * 300}.org"]
+)
+def test_what_is_no_address_is_refused_at_once(address: str) -> None:
+    with pytest.raises(NoAddress, match="is not the address of a server"):
+        Guest(address, "token", "random", print)
+
+
+@pytest.mark.parametrize("token", ["", " ", "tokén", "to\nken", "to\x00ken"])
+def test_what_is_no_token_is_refused_at_once(token: str) -> None:
+    with pytest.raises(NoAddress, match="not a token"):
+        Guest("http://127.0.0.1:8080", token, "random", print)
+
+
+def test_another_page_at_the_address_is_no_server_of_ours() -> None:
+    guest = Guest("http://127.0.0.1:8080", "token", "random", print)
+    guest._client = httpx.Client(
+        base_url="http://127.0.0.1:8080", transport=httpx.MockTransport(lambda _: httpx.Response(200, text="<html>\n"))
+    )
+    with pytest.raises(NoServer, match="no server of ours"):
+        guest.play()
 
 
 @pytest.mark.slow

@@ -1,6 +1,7 @@
 """The other commands, and what happens to somebody who gets them wrong."""
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -30,6 +31,9 @@ SEATS = "you,random,random,random"
         (("play", "presidents", "--seats", SEATS, "--name", "Ann", "--name", "Bo"), "2 names"),
         (("play", "presidents", "--seats", SEATS, "--name", ""), "is not a name"),
         (("play", "presidents", "--colour"), "No such option: --colour. Try fourscore play --help."),
+        (("play", "presidents", "--seats", SEATS, "--pace", "inf"), "'--pace': inf is not in the range 0<=x<=3600"),
+        (("play", "presidents", "--seats", SEATS, "--pace", "nan"), "'--pace': nan is not a finite number"),
+        (("play", "presidents", "--seats", SEATS, "--pace", "-1"), "'--pace': -1.0 is not in the range"),
         (("play",), "GAME"),
         (("shuffle",), "No such command"),
         (("gmes",), "Did you mean 'games'? Try fourscore --help."),
@@ -54,6 +58,66 @@ def test_a_mistake_ends_in_one_clear_line_and_exit_code_2(tmp_path: Path, words:
     assert len(done.stderr.splitlines()) == 1
     assert reason in done.stderr
     assert not games_in(tmp_path)
+
+
+@pytest.mark.parametrize(
+    "words", [("resume",), ("replay",), ("verify",), ("export",), ("box", "mr-president")], ids=" ".join
+)
+def test_no_file_can_have_a_name_that_breaks_a_command(tmp_path: Path, words: tuple[str, ...]) -> None:
+    (tmp_path / "loop").symlink_to("loop")
+    for name in ("x" * 300, "loop", "loop/x", "nowhere/x", str(tmp_path), ""):
+        done = call(tmp_path, *words, str(tmp_path / name))
+        assert done.returncode == 2, name
+        assert re.fullmatch(r"fourscore: .+\n", done.stderr), name
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("play", "presidents", "--seats", "random,random,random", "--seed"),
+        ("simulate", "presidents", "--seats", "random,random,random", "--seed"),
+        ("tournament", "presidents", "--bots", "random,old-hand", "--seed"),
+        ("lab", "presidents", "--seed"),
+        ("puzzles", "presidents", "--seed"),
+        ("mcp", "--seed"),
+        ("people", "suspend"),
+        ("people", "rename", "Ann", "--name"),
+    ],
+    ids=" ".join,
+)
+def test_what_a_terminal_of_another_encoding_sends_is_told_in_one_line(tmp_path: Path, words: tuple[str, ...]) -> None:
+    done = call(tmp_path, *words, os.fsdecode(b"\xff\xfe"))
+    assert done.returncode == 2
+    assert re.fullmatch(r"fourscore: .+\n", done.stderr)
+
+
+def test_where_no_puzzles_can_be_kept_none_are_looked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fourscore.lab.puzzles.make_puzzles", lambda *_: pytest.fail("Somebody thinks for hours."))
+    (tmp_path / "file").touch()
+    for name, reason in {"": "Is a directory", "file/x": "File exists", "x" * 300: "File name too long"}.items():
+        done = call(tmp_path, "puzzles", "presidents", "--out", str(tmp_path / name))
+        assert done.returncode == 2
+        assert f"cannot be written: {reason}. Name another: --out FILE." in done.stderr
+
+
+def test_a_game_that_nobody_may_lock_is_not_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    call(tmp_path, "play", "presidents", "--seats", SEATS, typed="quit\n")
+
+    def refused(*_: object) -> None:
+        raise PermissionError(13, "Permission denied", "a lock")
+
+    monkeypatch.setattr("fourscore.commandline.locks.os.open", refused)
+    done = call(tmp_path, "resume", str(one_game_in(tmp_path)), "--plain")
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"fourscore: The game cannot be kept in {one_game_in(tmp_path)}: Permission denied.")
+
+
+def test_without_a_home_somebody_has_to_say_where_games_are_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = call(Path("~nobody-of-this-name/games"), "play", "presidents", "--seats", SEATS)
+    assert done.returncode == 2
+    assert "nobody knows which home ~ stands for. FOURSCORE_DATA names another" in done.stderr
 
 
 @pytest.mark.slow
@@ -102,6 +166,13 @@ def test_rules_are_found_by_id_chapter_word_and_search(tmp_path: Path) -> None:
 def test_rules_fit_a_narrow_terminal(tmp_path: Path) -> None:
     shown = run(tmp_path, "rules", "presidents.setup", COLUMNS="50").stdout
     assert max(map(len, shown.splitlines())) <= 50
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("how", [(), ("--plain",)], ids=["", "plain"])
+def test_a_terminal_without_columns_has_the_usual_ones(tmp_path: Path, how: tuple[str, ...]) -> None:
+    words = ("rules", "presidents.two", *how)
+    assert run(tmp_path, *words, COLUMNS="0").stdout == run(tmp_path, *words, COLUMNS="80").stdout
 
 
 @pytest.mark.slow

@@ -24,6 +24,24 @@ def test_why_cites_the_rule_behind_the_last_line(tmp_path: Path) -> None:
     assert "presidents.beat.single-by-pair" in answer
 
 
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("x" * 300, "File name too long"),
+        (".", "Is a directory"),
+        ("nowhere/copy", "No such file or directory"),
+        ("loop", "Too many levels of symbolic links"),
+        ("~nobody-of-this-name/copy", "nobody knows which home ~ stands for"),
+    ],
+)
+def test_a_copy_that_cannot_be_written_is_refused_and_the_game_goes_on(tmp_path: Path, name: str, reason: str) -> None:
+    (tmp_path / "loop").symlink_to("loop")
+    place = name if name.startswith("~") else tmp_path / name
+    answer = shown(tmp_path, f"save {place}", "y", "why")
+    assert reason in " ".join(answer.split())
+    assert "Cleo lays 5H 5D." in answer
+
+
 def test_why_with_a_number_looks_further_back(tmp_path: Path) -> None:
     assert "presidents.open.must-hold-three-of-clubs" in shown(tmp_path, "why 2")
 

@@ -1,9 +1,6 @@
 """The commands for other programs: saved games as data, and ways for programs and models to play."""
 
-import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -13,19 +10,6 @@ from fourscore.commandline.arguments import Pack, Seed, game_of
 from fourscore.commandline.exits import LEFT_OUT, complain
 from fourscore.engine.errors import Refusal
 from fourscore.kit.words import counted
-
-
-@contextmanager
-def _printing() -> Iterator[None]:
-    """What cannot be printed, as on a full disk, is said in one line."""
-    try:
-        yield
-    except BrokenPipeError:
-        raise
-    except OSError as error:
-        # Python must not try to print the rest on its way out.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        raise Refusal(f"Standard output cannot be written: {error.strerror or error}.") from None
 
 
 def export(
@@ -53,7 +37,7 @@ def export(
     wanted = format_for(format, output)
     found = journals_in([find_file(place) for place in journals])
     sink = sys.stdout.buffer if output is None else output
-    with _printing(), progress_of(len(found), "Exporting") as progress:
+    with progress_of(len(found), "Exporting") as progress:
         done = run(
             found,
             sink,
@@ -75,8 +59,7 @@ def engine() -> None:
     """Let a program in any language play: JSON lines on standard input and output."""
     from fourscore.adapters.jsonl import serve
 
-    with _printing():
-        serve(sys.stdin.buffer, sys.stdout.buffer)
+    serve(sys.stdin.buffer, sys.stdout.buffer)
 
 
 def mcp(

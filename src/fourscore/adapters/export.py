@@ -18,6 +18,7 @@ from fourscore.adapters.export_rows import Form, Row, Source, begin, rows_of
 from fourscore.engine.errors import BadJournal, Refusal
 from fourscore.engine.game import Game
 from fourscore.engine.journal import Journal, read_journal
+from fourscore.engine.whole_file import is_there, whole_file
 
 GROUP = 262_144
 """How many cells are written at once, with the rest of the match that completes them."""
@@ -173,19 +174,15 @@ def _add(work: Export, path: Path, keep_going: bool) -> None:
 @contextmanager
 def _whole_or_not_at_all(output: Path, journals: Sequence[Path]) -> Iterator[BinaryIO]:
     """A file that is there, under its name, once everything is in it."""
-    if any(path.exists() and output.exists() and path.samefile(output) for path in journals):
+    if any(is_there(path) and is_there(output) and path.samefile(output) for path in journals):
         raise BadExport(f"{output} is one of the journals; name another file.")
-    draft = output.with_name(output.name + ".part")
     try:
-        with draft.open("wb") as file:
+        with whole_file(output) as file:
             yield file
-        draft.replace(output)
+    except BrokenPipeError:
+        raise
     except OSError as error:
         raise BadExport(f"{output} cannot be written: {error.strerror or error}.") from None
-    finally:
-        # Where nothing can be written, nothing can be cleared away either.
-        with suppress(OSError):
-            draft.unlink()
 
 
 def _source(path: Path) -> Source:

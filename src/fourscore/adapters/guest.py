@@ -13,6 +13,7 @@ from typing import Any
 import httpx
 import msgspec
 
+from fourscore.adapters.addresses import authorization, read_address
 from fourscore.bots.seating import find_player
 from fourscore.engine.errors import Refusal
 from fourscore.engine.registry import find_game
@@ -59,8 +60,8 @@ class Guest:
         pause: Callable[[float], None] = time.sleep,
     ) -> None:
         self._client = httpx.Client(
-            base_url=server.partition("#")[0].rstrip("/"),
-            headers={"authorization": f"Bearer {token}"},
+            base_url=read_address(server)[0],
+            headers=authorization(token),
             timeout=httpx.Timeout(PATIENCE, connect=PATIENCE),
         )
         self._bot = bot
@@ -78,7 +79,7 @@ class Guest:
                 try:
                     for line in self._lines():
                         pause = FIRST_PAUSE
-                        self._take(line)
+                        self._take(line, _event(line))
                         if self._left == 0:
                             return
                 except httpx.HTTPError as error:
@@ -97,10 +98,9 @@ class Guest:
                 if line:
                     yield line.encode()
 
-    def _take(self, line: bytes) -> None:
+    def _take(self, line: bytes, event: dict[str, Any]) -> None:
         """Do what an event asks for."""
-        event: dict[str, Any] = msgspec.json.decode(line)
-        kind, table = event["is"], event.get("table", "")
+        kind, table = event.get("is"), event.get("table", "")
         at = self._tables.setdefault(table, _At()) if table else _At()
         if kind == "hello":
             self._name = event["bot"]
@@ -165,6 +165,14 @@ class Guest:
             self._pause(float(answer.headers.get("retry-after", "1")))
         if answer.status_code >= httpx.codes.BAD_REQUEST:
             self._say(_told(answer))
+
+
+def _event(line: bytes) -> dict[str, Any]:
+    try:
+        event: dict[str, Any] = msgspec.json.decode(line, type=dict[str, Any])
+    except msgspec.DecodeError:
+        raise NoServer("Whoever answers there is no server of ours.") from None
+    return event
 
 
 def _told(answer: httpx.Response) -> str:

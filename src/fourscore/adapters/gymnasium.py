@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from operator import index
 from typing import Any, TypeAlias
 
+from fourscore.adapters.modes import MODES, check_mode
 from fourscore.adapters.rewards import Reward, check_reward
 from fourscore.adapters.spaces import observation_space, spaces
 from fourscore.api import new
@@ -35,6 +36,7 @@ from fourscore.play.seats import take_seats
 try:
     from gymnasium import Env, register, registry
     from gymnasium.error import InvalidAction, ResetNeeded
+    from gymnasium.utils import EzPickle
 except ImportError:
     raise NotInstalled("An environment", "research") from None
 
@@ -44,14 +46,14 @@ ILLEGAL_REWARD = -1.0
 Observation: TypeAlias = Numbers | dict[str, Numbers]
 
 
-class SeatEnv(Env[Any, Any]):
+class SeatEnv(Env[Any, Any], EzPickle):
     """One seat at a table, with bots in the others: an action is a number that the encoding has for a choice.
 
     Rewards are points as they come and go, and together what the seat has at the end; or the win. An action outside the
-    mask costs a point and changes nothing, and `info` says that it was illegal.
+    mask costs a point and changes nothing, and `info` says that it was illegal. A copy stands before its first reset.
     """
 
-    metadata = {"render_modes": ["ansi", "human"], "render_fps": 1}  # noqa: RUF012 - as Gymnasium declares it
+    metadata = {"render_modes": MODES, "render_fps": 1}  # noqa: RUF012 - as Gymnasium declares it
     match: Match
     """The match with all its secrets: for tools around the table, not for the agent."""
 
@@ -67,7 +69,11 @@ class SeatEnv(Env[Any, Any]):
         reward: Reward | None = None,
         rounds: int = 0,
     ) -> None:
-        self.render_mode = render_mode
+        EzPickle.__init__(
+            self, game, options, fields, render_mode,
+            seats=seats, opponents=opponents, reward=reward, rounds=rounds,
+        )  # fmt: skip
+        self.render_mode = check_mode(render_mode)
         self.game = first_rounds(find_game(game), rounds)
         extras = extras_of(self.game)
         wanted = usual_seats(self.game) if seats is None else seats
@@ -81,6 +87,7 @@ class SeatEnv(Env[Any, Any]):
         self._seats = wanted
         self._options = options
         self._fields = fields
+        self._decision: Decision | None = None
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -104,7 +111,7 @@ class SeatEnv(Env[Any, Any]):
         """Choose, and go on to the next question or the end."""
         decision = self._decision
         if decision is None:
-            raise ResetNeeded("The game is over; call reset() first.")
+            raise ResetNeeded("No game is on: it is over, or has not begun; call reset() first.")
         try:
             place = self.encoder.actions.place(_number(action), decision.choices, PLAYER)
         except NotOffered:
@@ -122,7 +129,7 @@ class SeatEnv(Env[Any, Any]):
             if self._talk.judge is not None:
                 self._let_speak(others[0].seat)
             match.choose(self._answer(others[0]), others[0].seat)
-        self._decision: Decision | None = match.decision
+        self._decision = match.decision
         self._look()
 
     def _let_speak(self, seat: Seat) -> None:
@@ -160,6 +167,8 @@ class SeatEnv(Env[Any, Any]):
         """The table as its player sees it: a text, or printed."""
         if self.render_mode is None:
             return None
+        if not hasattr(self, "match"):
+            raise ResetNeeded("There is no table to draw yet; call reset() first.")
         text = table_text(self.match, self._seating, PLAYER)
         if self.render_mode == "ansi":
             return text

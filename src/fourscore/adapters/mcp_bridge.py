@@ -6,10 +6,10 @@ token of the bot as which the model sits.
 
 import asyncio
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 
+from fourscore.adapters.addresses import authorization, read_address
 from fourscore.engine.errors import NotInstalled, Refusal
 from fourscore.version import __version__
 
@@ -31,28 +31,10 @@ class NoTable(Refusal):
     """The server cannot be reached, or does not let the model in."""
 
 
-def read_address(address: str) -> tuple[str, str]:
-    """The server, and the table if the address is a link to one.
-
-    >>> read_address("https://games.example.org/#/table/a-b?seat=1")
-    ('https://games.example.org', 'a-b')
-    >>> read_address("http://127.0.0.1:8080/")
-    ('http://127.0.0.1:8080', '')
-    """
-    url = urlsplit(address)
-    if url.scheme not in ("http", "https") or not url.netloc:
-        raise NoTable(
-            f"{address!r} is not the address of a server or a link to a table, such as https://host/#/table/NAME."
-        )
-    words = url.fragment.partition("?")[0].strip("/").split("/")
-    table = words[1] if len(words) == 2 and words[0] == "table" else ""
-    return f"{url.scheme}://{url.netloc}{url.path.rstrip('/')}", table
-
-
 def run(address: str, token: str) -> None:
     """Serve until the other side hangs up."""
     server, table = read_address(address)
-    headers = {"authorization": f"Bearer {token}", **({TABLE_HEADER: table} if table else {})}
+    headers = {**authorization(token), **({TABLE_HEADER: table} if table else {})}
     asyncio.run(_run(f"{server}/mcp", headers))
 
 

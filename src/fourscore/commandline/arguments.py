@@ -1,17 +1,34 @@
 """What several commands ask for in the same words, and how that is read."""
 
 from collections.abc import Sequence
+from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 import typer
 
+from fourscore.engine.checks import is_text
 from fourscore.engine.errors import BadOption, Refusal
 
 if TYPE_CHECKING:
     from fourscore.engine.game import Game
     from fourscore.engine.journal import Journal
+
+
+def finite(value: float | None) -> float | None:
+    """A number that can be counted with; `nan` and `inf` are read as numbers, too."""
+    if value is not None and not isfinite(value):
+        raise typer.BadParameter(f"{value} is not a finite number.")
+    return value
+
+
+def readable(value: str | None) -> str | None:
+    """A text that can be written down; a terminal of another encoding sends some that cannot."""
+    if value is not None and not is_text(value):
+        raise typer.BadParameter(f"{value!r} is not text in UTF-8.")
+    return value
+
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game, as `fourscore games` lists it.")]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]
@@ -20,7 +37,7 @@ Json = Annotated[bool, typer.Option("--json", help="Print it as JSON, for progra
 Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="Change a rule; can be given several times.")
 ]
-Seed = Annotated[str | None, typer.Option("--seed", metavar="N", help="Make the game reproducible.")]
+Seed = Annotated[str | None, typer.Option("--seed", metavar="N", callback=readable, help="Make the game reproducible.")]
 Pack = Annotated[
     Path | None, typer.Option("--pack", metavar="DIR", help="Play with the cards in this directory instead.")
 ]

@@ -12,13 +12,16 @@ from rich.text import Text
 from fourscore.kit.sheet import CONTROL, Ink, Inked, Sheet, clean
 
 SYMBOLS = "♠♥♦♣—…"
+USUAL_WIDTH = 80
 
 
 class Console(Sheet):
     """A plain terminal: prints, and asks for a line."""
 
     def __init__(self) -> None:
-        self._rich = RichConsole(markup=False, highlight=False, emoji=False, color_system=None, force_terminal=False)
+        self._rich = _as_wide_as_can_be(
+            RichConsole(markup=False, highlight=False, emoji=False, color_system=None, force_terminal=False)
+        )
         super().__init__(self._rich.width)
 
     @property
@@ -49,7 +52,7 @@ class ColourConsole(Console):
 
     def __init__(self) -> None:
         super().__init__()
-        self._rich = RichConsole(markup=False, highlight=False, emoji=False)
+        self._rich = _as_wide_as_can_be(RichConsole(markup=False, highlight=False, emoji=False))
 
     def say(self, text: Ink = "", style: str = "", indent: int = 0) -> None:
         for line in _rich(text, style).wrap(self._rich, max(20, self._rich.width - indent)) or [Text()]:
@@ -107,6 +110,13 @@ def open_console(*, plain: bool) -> Console:
         with suppress(ImportError):
             import readline  # noqa: F401
     return Console() if plain or not _can_print_symbols() else ColourConsole()
+
+
+def _as_wide_as_can_be(console: RichConsole) -> RichConsole:
+    """A terminal that says it has no columns, as some do that nobody has measured, has the usual ones."""
+    if console.width < 1:
+        console.width = USUAL_WIDTH
+    return console
 
 
 def _can_print_symbols() -> bool:

@@ -38,3 +38,15 @@ def notices_in_one_line() -> Iterator[None]:
 
         warnings.showwarning = show
         yield
+
+
+@contextmanager
+def first_of_several() -> Iterator[None]:
+    """Of the errors that tasks at work together end with, only the first."""
+    try:
+        yield
+    except BaseExceptionGroup as several:
+        first: BaseException = several
+        while isinstance(first, BaseExceptionGroup):
+            first = first.exceptions[0]
+        raise first from several

@@ -3,9 +3,9 @@
 import os
 from pathlib import Path
 
+from fourscore.engine.whole_file import OWNER_ALONE
 from fourscore.play.refusals import Unwritable
 
-OWNER_ALONE = 0o600
 OWNERS_DIRECTORY = 0o700
 
 

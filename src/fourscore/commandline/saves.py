@@ -5,8 +5,9 @@ import os
 from datetime import datetime
 from pathlib import Path
 
-from fourscore.commandline.locks import OWNER_ALONE, Lock, private_directory
+from fourscore.commandline.locks import Lock, private_directory
 from fourscore.engine.match import Match
+from fourscore.engine.whole_file import OWNER_ALONE, behind_links, is_there
 from fourscore.play.refusals import Unwritable
 
 SUFFIX = ".jsonl"
@@ -17,9 +18,20 @@ _held: dict[Path, Lock] = {}
 def data_home() -> Path:
     """The directory of the journals: FOURSCORE_DATA, or the usual place for a user's data."""
     if chosen := os.environ.get("FOURSCORE_DATA"):
-        return Path(chosen).expanduser()
+        return expanded(chosen)
     home = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
-    return Path(home).expanduser() / "fourscore"
+    return expanded(home) / "fourscore"
+
+
+def expanded(name: str) -> Path:
+    """What a person calls a file, with ~ for a home; Unwritable when nobody knows whose home that is."""
+    try:
+        return Path(name).expanduser()
+    except RuntimeError:
+        raise Unwritable(
+            f"{name} cannot be found: nobody knows which home ~ stands for. "
+            "FOURSCORE_DATA names another directory for games."
+        ) from None
 
 
 def new_file(game: str) -> Path:
@@ -43,7 +55,7 @@ def new_file(game: str) -> Path:
 def find_file(name: Path) -> Path:
     """The file itself, or the one of this name among the games that are kept."""
     kept = data_home() / name.name
-    return kept if not name.exists() and kept.exists() else name
+    return kept if not is_there(name) and is_there(kept) else name
 
 
 def newest_first() -> list[Path]:
@@ -54,15 +66,23 @@ def newest_first() -> list[Path]:
 
 def hold(file: Path) -> None:
     """From now on nobody but this process writes to the file; InUse names it if another does already."""
-    place = file.resolve()
+    place = behind_links(file)
     if place not in _held:
         _held[place] = Lock(place.with_name(f".{place.name}.lock"), f"{file.name} is")
         atexit.register(_held[place].release)
 
 
+def hold_game(file: Path) -> None:
+    """The same for a game that goes on; Unwritable says why it cannot."""
+    try:
+        hold(file)
+    except OSError as error:
+        raise _unwritable(file, error) from None
+
+
 def let_go(file: Path) -> None:
     """Others may write to the file again."""
-    if (lock := _held.pop(file.resolve(), None)) is not None:
+    if (lock := _held.pop(behind_links(file), None)) is not None:
         atexit.unregister(lock.release)
         lock.release()
 

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from fourscore.engine.chance import ByHand, Chance, SeededChance
-from fourscore.engine.checks import is_number, shown
+from fourscore.engine.checks import check_text, is_number, shown
 from fourscore.engine.errors import BadJournal, BadOption, BadPosition, BadSeats, Endless, WrongVersion
 from fourscore.engine.game import Game, Json
 from fourscore.engine.journal import Chanced, Entry, Header, Journal, Remark, entry_from
@@ -43,6 +43,7 @@ def begin(
         return Match(game, seats, wanted, chance, events=events, keeps_checkpoints=keeps_checkpoints)
     source = SeededChance(seed)
     match = Match(game, seats, wanted, source, seed=seed, events=events, keeps_checkpoints=keeps_checkpoints)
+    check_text(nonce)
     match.nonce = nonce
     return match
 
@@ -75,6 +76,7 @@ def begin_at(
         )
     except (BadJournal, Endless) as error:
         raise BadPosition(f"This position cannot be set up: state and since: {error}") from None
+    check_text(nonce)
     match.nonce = nonce
     return match
 
@@ -93,6 +95,8 @@ def _read_position(title: Game[Any, Any], position: Mapping[str, Json]) -> _Posi
         written = msgspec.convert(_plain(position), _Position)
     except msgspec.ValidationError as error:
         raise BadPosition(f"This is not a position: {mistake(error)}") from None
+    except UnicodeEncodeError:
+        raise BadPosition("This is not a position: half of a character stands in it.") from None
     if written.game != title.id:
         raise BadPosition(f"This is a position of the game {written.game}, not of {title.id}.")
     if written.version not in (0, title.version):

@@ -41,12 +41,19 @@ def check_count(count: Any, of: str) -> None:
         raise Malformed(f"{shown(count)} is not a number of {of}.")
 
 
+def is_text(value: Any) -> bool:
+    """Whether it is a text that can be written down; half of a character cannot."""
+    try:
+        value.encode()
+    except (AttributeError, UnicodeEncodeError):
+        return False
+    return isinstance(value, str)
+
+
 def check_text(text: Any) -> None:
     """Malformed, unless it is a text that can be written down."""
-    try:
-        text.encode()
-    except (AttributeError, UnicodeEncodeError):
-        raise Malformed(f"{shown(text)} is not a text.") from None
+    if not is_text(text):
+        raise Malformed(f"{shown(text)} is not a text.")
 
 
 def check_names(names: Any, seats: int) -> None:
@@ -58,5 +65,5 @@ def check_names(names: Any, seats: int) -> None:
 
 def check_seed(seed: Any) -> None:
     """BadSeed, unless chance can follow from it."""
-    if not is_number(seed) and not isinstance(seed, str):
+    if not is_number(seed) and not is_text(seed):
         raise BadSeed(f"A seed is a whole number or a text, not {shown(seed)}.")

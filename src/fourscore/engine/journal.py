@@ -5,7 +5,6 @@ sum, so a journal that was cut off or changed is noticed, with the number of the
 """
 
 import hashlib
-import os
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
@@ -16,6 +15,7 @@ from fourscore.engine.chance import Numbers
 from fourscore.engine.decision import RuleId, Seat
 from fourscore.engine.errors import BadJournal
 from fourscore.engine.mistakes import mistake
+from fourscore.engine.whole_file import OWNER_ALONE, whole_file
 
 FORMAT = 1
 
@@ -93,13 +93,9 @@ class Journal(msgspec.Struct, frozen=True):
 
 def write_journal(journal: Journal, path: Path) -> None:
     """Write the whole journal, or leave the file as it was."""
-    draft = path.with_name(path.name + ".part")
     # Seeds are in it: nobody else on this machine reads what somebody has not seen yet.
-    with open(draft, "wb", opener=lambda name, flags: os.open(name, flags, 0o600)) as file:
+    with whole_file(path, OWNER_ALONE) as file:
         file.writelines(line + b"\n" for line in journal_lines(journal))
-        file.flush()
-        os.fsync(file.fileno())
-    draft.replace(path)
 
 
 def journal_lines(journal: Journal) -> Iterator[bytes]:
@@ -199,6 +195,8 @@ def _as(kind: type[T], content: dict[str, Any], line: int) -> T:
         return msgspec.convert(content, kind)
     except msgspec.ValidationError as error:
         raise BadJournal(f"Line {line} is not a line of a journal: {mistake(error)}") from None
+    except UnicodeEncodeError:
+        raise BadJournal(f"Line {line} is not a line of a journal: half of a character stands in it.") from None
 
 
 def _check_sum(before: str, content: Mapping[str, Any]) -> str:

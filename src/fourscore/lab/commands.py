@@ -11,7 +11,17 @@ from typing import Annotated
 import msgspec
 import typer
 
-from fourscore.commandline.arguments import GameName, Json, Options, Pack, Plain, pack_at, print_json, read_switches
+from fourscore.commandline.arguments import (
+    GameName,
+    Json,
+    Options,
+    Pack,
+    Plain,
+    pack_at,
+    print_json,
+    read_switches,
+    readable,
+)
 from fourscore.commandline.exits import INTERRUPTED
 from fourscore.engine.errors import Refusal
 from fourscore.trials.executors import Executor, Task, executor_of, play_all
@@ -19,7 +29,9 @@ from fourscore.trials.notebook import F, Notebook, held, write_whole
 
 NOTEBOOK = "notebook.jsonl"
 
-Seed = Annotated[str, typer.Option("--seed", metavar="N", help="The same seed gives the same games.")]
+Seed = Annotated[
+    str, typer.Option("--seed", metavar="N", callback=readable, help="The same seed gives the same games.")
+]
 NumberOfWorkers = Annotated[int, typer.Option("--workers", metavar="N", help="Play in this many processes.")]
 RayAddress = Annotated[
     str | None, typer.Option("--ray", metavar="ADDRESS", help="Play on the Ray cluster at this address.")
@@ -88,9 +100,10 @@ def puzzles(
     from fourscore.engine.journal import read_journal
     from fourscore.engine.registry import find_game
     from fourscore.kit.words import counted
-    from fourscore.lab.puzzles import find_puzzles, how_made, make_puzzles, write_puzzles
+    from fourscore.lab.puzzles import check_place, find_puzzles, how_made, make_puzzles, write_puzzles
 
     title, found, console = find_game(game), [], open_console(plain=plain)
+    check_place(out)
     if source is None:
         puzzles, made = make_puzzles(title, games, playouts, seed), how_made(games, playouts)
     else:

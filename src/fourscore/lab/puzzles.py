@@ -1,8 +1,11 @@
 """Making puzzles: positions from games of bots in which a deep search finds one choice clearly best, twice."""
 
+import errno
 import hashlib
+import os
 import random
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -19,11 +22,13 @@ from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
 from fourscore.engine.journal import Journal
 from fourscore.engine.match import Match
+from fourscore.engine.whole_file import behind_links, whole_file
 from fourscore.kit.bot import Alternative
 from fourscore.kit.extras import usual_seats
 from fourscore.kit.puzzles import FEW, Making, Puzzle, Weighed
 from fourscore.kit.words import counted, words_for
 from fourscore.play.names import BOT_NAMES
+from fourscore.play.refusals import Unwritable
 
 GLANCE = 40
 """Playouts of the first look, which most positions do not survive."""
@@ -94,7 +99,26 @@ def how_made(games: int, playouts: int, whose: str = "games between old hands") 
 def write_puzzles(game: Game[Any, Any], puzzles: list[Puzzle], file: Path, made: str) -> None:
     """The whole set, with how it was made in the first line."""
     lines = [Making(game.id, game.version, made), *puzzles]
-    file.write_bytes(b"".join(msgspec.json.encode(line, enc_hook=str) + b"\n" for line in lines))
+    with _told(file), whole_file(file) as writing:
+        writing.writelines(msgspec.json.encode(line, enc_hook=str) + b"\n" for line in lines)
+
+
+def check_place(file: Path) -> None:
+    """Unwritable where no puzzles can be kept, before anybody thinks for hours."""
+    with _told(file):
+        folder = behind_links(file).parent
+        folder.mkdir(parents=True, exist_ok=True)
+        if file.is_dir() or not os.access(folder, os.W_OK):
+            number = errno.EISDIR if file.is_dir() else errno.EACCES
+            raise OSError(number, os.strerror(number))
+
+
+@contextmanager
+def _told(file: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise Unwritable(f"{file} cannot be written: {error.strerror or error}. Name another: --out FILE.") from None
 
 
 def _from_one_game(game: Game[Any, Any], kind: SearchKind, playouts: int, seed: str) -> Puzzle | None:

@@ -11,13 +11,14 @@ import msgspec
 
 from fourscore.commandline.console import Console
 from fourscore.engine.errors import Refusal
+from fourscore.engine.whole_file import is_there
 from fourscore.play.carrying import carry, is_whole, read_snapshot, what_can_be_read
 from fourscore.play.records import decode_all
 from fourscore.play.refusals import Unwritable
 from fourscore.play.store import Listing
 from fourscore.play.table import Table
 from fourscore.table.serve import data_file, open_database
-from fourscore.table.sqlite_file import look_into
+from fourscore.table.sqlite_file import look_into, reading
 
 MOST = 1000
 
@@ -25,7 +26,7 @@ MOST = 1000
 def show_tables(console: Console, data: Path, database: str = "") -> None:
     """One line per table."""
     file = data_file(data)
-    if not database and not file.exists():
+    if not database and not is_there(file):
         raise Unwritable(f"There are no tables in {data}.")
     listings = asyncio.run(open_database(database).first_tables(MOST)) if database else _read(file)
     touched = {} if database else _touched(file, [listing.table for listing in listings if listing.phase != "over"])
@@ -40,14 +41,14 @@ def show_tables(console: Console, data: Path, database: str = "") -> None:
 
 
 def _read(file: Path) -> list[Listing]:
-    with closing(look_into(file)) as db:
+    with reading(file), closing(look_into(file)) as db:
         rows = db.execute("SELECT body FROM listings ORDER BY touched DESC LIMIT ?", (MOST,)).fetchall()
     return [msgspec.json.decode(body, type=Listing) for (body,) in rows]
 
 
 def _touched(file: Path, tables: Sequence[str]) -> dict[str, str]:
     """What this program, with its rules, would make of tables that were set up under others or are damaged."""
-    with closing(look_into(file)) as db:
+    with reading(file), closing(look_into(file)) as db:
         fates = {table: _fate(db, table) for table in tables}
     return {table: fate for table, fate in fates.items() if fate}
 

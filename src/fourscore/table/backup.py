@@ -7,8 +7,9 @@ from contextlib import closing
 from pathlib import Path
 
 from fourscore.commandline.locks import private_directory, private_file
+from fourscore.engine.whole_file import behind_links, is_there, reason_of
 from fourscore.play.refusals import Unwritable
-from fourscore.table.sqlite_file import PATIENCE, bring_up_to_date
+from fourscore.table.sqlite_file import PATIENCE, bring_up_to_date, look_into, reading
 from fourscore.table.sqlite_statements import RESTORED
 
 BEYOND_REPAIR = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
@@ -16,19 +17,24 @@ BEYOND_REPAIR = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 def back_up(path: Path, copy: Path) -> None:
     """Copy the whole store into one file, even while a server writes to it."""
-    if not path.exists():
+    if not is_there(path):
         raise Unwritable(f"There are no tables in {path}.")
     _must_be_another(copy, path)
-    draft = copy.with_name(copy.name + ".part")
+    place = behind_links(copy)
+    if is_there(place) and not place.is_file():
+        raise Unwritable(f"{copy} is not a file. Name a file for the backup.")
+    draft = place.with_name(place.name + ".part")
     try:
         draft.unlink(missing_ok=True)
         private_file(draft)
         with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(draft)) as target:
+            with reading(path):
+                source.execute("SELECT 1 FROM records LIMIT 1")
             source.backup(target)
             target.execute("PRAGMA journal_mode=DELETE")
-        draft.replace(copy)
+        draft.replace(place)
     except (OSError, sqlite3.Error) as error:
-        raise Unwritable(f"The backup cannot be written to {copy}: {error}.") from None
+        raise Unwritable(f"The backup cannot be written to {copy}: {reason_of(error)}.") from None
 
 
 def restore(copy: Path, path: Path) -> None:
@@ -38,7 +44,7 @@ def restore(copy: Path, path: Path) -> None:
     """
     _must_be_another(copy, path)
     try:
-        with closing(sqlite3.connect(f"{copy.absolute().as_uri()}?mode=ro", uri=True)) as source:
+        with closing(look_into(copy)) as source:
             if source.execute("PRAGMA integrity_check").fetchone() != ("ok",):
                 raise Unwritable(f"{copy} is damaged.")
             source.execute("SELECT 1 FROM records LIMIT 1")
@@ -52,13 +58,13 @@ def restore(copy: Path, path: Path) -> None:
                 _empty(path)
                 _write_over(path, source)
     except (OSError, sqlite3.Error) as error:
-        raise Unwritable(f"{copy} cannot be restored: {error}.") from None
+        raise Unwritable(f"{copy} cannot be restored: {reason_of(error)}.") from None
 
 
 def _must_be_another(copy: Path, path: Path) -> None:
     """A backup never takes the place of the store or of a file beside it: a server that runs would lose them."""
-    beside = copy.resolve().parent == path.resolve().parent and copy.name.startswith(f"{path.stem}.")
-    if beside or (copy.exists() and path.exists() and copy.samefile(path)):
+    beside = behind_links(copy).parent == behind_links(path).parent and copy.name.startswith(f"{path.stem}.")
+    if beside or (is_there(copy) and is_there(path) and copy.samefile(path)):
         raise Unwritable(f"{copy} belongs to the tables themselves. Name another file for the backup.")
 
 

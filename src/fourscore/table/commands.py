@@ -1,13 +1,12 @@
 """The commands of the server: open the table at home, serve it to others, and look after what is kept."""
 
 import json
-from math import isfinite
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from fourscore.commandline.arguments import File, Plain
+from fourscore.commandline.arguments import Plain, finite, readable
 from fourscore.version import __version__
 
 Data = Annotated[
@@ -21,13 +20,6 @@ Database = Annotated[
 ]
 
 A_CENTURY = 36_500
-
-
-def _finite(value: float) -> float:
-    """A number that can be counted with; `nan` and `inf` are read as numbers, too."""
-    if not isfinite(value):
-        raise typer.BadParameter(f"{value} is not a finite number.")
-    return value
 
 
 def table(
@@ -58,7 +50,7 @@ def serve(
     pause: Annotated[
         float,
         typer.Option(
-            "--pause", metavar="SECONDS", min=0, callback=_finite, help="How long a question without a choice is put."
+            "--pause", metavar="SECONDS", min=0, callback=finite, help="How long a question without a choice is put."
         ),
     ] = 1.5,
     origin: Annotated[
@@ -79,7 +71,7 @@ def serve(
             metavar="DAYS",
             min=0,
             max=A_CENTURY,
-            callback=_finite,
+            callback=finite,
             help="Pack tables that nobody touches; 0: never.",
         ),
     ] = 0,
@@ -90,7 +82,7 @@ def serve(
             metavar="DAYS",
             min=0,
             max=A_CENTURY,
-            callback=_finite,
+            callback=finite,
             help="Delete tables that nobody touches; 0: never.",
         ),
     ] = 0,
@@ -156,8 +148,12 @@ def people(
     do: Annotated[
         str, typer.Argument(metavar="[WHAT]", help="list, reports, suspend, allow, rename, remove or delete.")
     ] = "list",
-    who: Annotated[str, typer.Argument(metavar="[WHO]", help="An id from the list, or a name.")] = "",
-    name: Annotated[str, typer.Option("--name", metavar="NAME", help="The new name, to rename somebody.")] = "",
+    who: Annotated[
+        str, typer.Argument(metavar="[WHO]", callback=readable, help="An id from the list, or a name.")
+    ] = "",
+    name: Annotated[
+        str, typer.Option("--name", metavar="NAME", callback=readable, help="The new name, to rename somebody.")
+    ] = "",
     days: Annotated[
         float,
         typer.Option(
@@ -165,7 +161,7 @@ def people(
             metavar="N",
             min=0,
             max=A_CENTURY,
-            callback=_finite,
+            callback=finite,
             help="How long to suspend; 0: for good.",
         ),
     ] = 0,
@@ -189,7 +185,9 @@ def people(
         operator.give_order(console, files, do, who, name=name, days=days)
 
 
-def backup(file: File, data: Data = None) -> None:
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy goes.")], data: Data = None
+) -> None:
     """Copy all tables into one file; works while a server runs."""
     from fourscore.table.backup import back_up
     from fourscore.table.serve import data_file
@@ -198,7 +196,9 @@ def backup(file: File, data: Data = None) -> None:
     print(f"All tables are copied to {file}.")
 
 
-def restore(file: File, data: Data = None) -> None:
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A copy that fourscore backup made.")], data: Data = None
+) -> None:
     """Replace all tables by a backup; works while a server runs."""
     from fourscore.table.backup import restore as put_back
     from fourscore.table.serve import data_file

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from fourscore.commandline.console import Console
 from fourscore.engine.journal import write_journal
+from fourscore.engine.whole_file import is_there
 from fourscore.kit.words import counted
 from fourscore.play.names import likenesses, read_own_name
 from fourscore.play.records import Created, decode_all
@@ -28,7 +29,7 @@ from fourscore.table.passkeys import KIND as PASSKEY
 from fourscore.table.people import NAME, PERSON, SUSPENDED, Profile, Suspension
 from fourscore.table.serve import data_file, open_database
 from fourscore.table.sqlite import entry_of
-from fourscore.table.sqlite_file import PATIENCE
+from fourscore.table.sqlite_file import PATIENCE, reading
 from fourscore.table.sqlite_statements import KEEP
 
 A_DAY = 86_400.0
@@ -40,7 +41,7 @@ class Files:
 
     def __init__(self, data: Path, database: str) -> None:
         self._file, self._database = data_file(data), database
-        if not database and not self._file.exists():
+        if not database and not is_there(self._file):
             raise Unwritable(f"There are no tables in {data}.")
         if database:
             open_database(database)
@@ -49,7 +50,7 @@ class Files:
         """Rows, or whatever the statement gives back; `?1` is the first value."""
         if self._database:
             return asyncio.run(self._ask_database(re.sub(r"\?(\d)", r"$\1", statement), values))
-        with closing(sqlite3.connect(self._file, timeout=PATIENCE, isolation_level=None)) as db:
+        with reading(self._file), closing(sqlite3.connect(self._file, timeout=PATIENCE, isolation_level=None)) as db:
             return db.execute(statement, values).fetchall()
 
     async def _ask_database(self, statement: str, values: tuple[object, ...]) -> list[Any]:

@@ -16,6 +16,7 @@ import asyncpg  # type: ignore[import-untyped]
 import msgspec
 
 from fourscore.engine.decision import Seat
+from fourscore.engine.whole_file import reason_of
 from fourscore.play.records import Left, Record, Seated, decode_all, encode
 from fourscore.play.refusals import Overtaken, Unreadable, Unwritable
 from fourscore.play.store import HERE, Entry, Holding, KeptDevice, Listing, playing_at
@@ -73,7 +74,8 @@ class PostgresStore:
             finally:
                 await db.close()
         except (*LOST, asyncpg.PostgresError, ValueError) as error:
-            raise Unwritable(f"The tables cannot be kept in this database: {error or 'it does not answer'}.") from None
+            reason = reason_of(error) if str(error) else "it does not answer"
+            raise Unwritable(f"The tables cannot be kept in this database: {reason}.") from None
 
     async def open(self) -> None:
         """Connect, and say from now on that this server is alive."""

@@ -1,6 +1,7 @@
 """Starting and stopping the server."""
 
 import asyncio
+import errno
 import gc
 import json
 import logging
@@ -247,10 +248,12 @@ def listen(setting: Setting) -> socket.socket:
         listening.bind((setting.host, setting.port))
         # Whoever reads the address may connect at once, and waits until the server answers.
         listening.listen(BACKLOG)
-    except OSError as error:
+    except (OSError, UnicodeError, TypeError) as error:
         listening.close()
+        reason = getattr(error, "strerror", None) or "that is not an address"
+        another = "--port N" if getattr(error, "errno", None) in (errno.EADDRINUSE, errno.EACCES) else "--host ADDRESS"
         raise Unwritable(
-            f"The server cannot be at {setting.host}:{setting.port}: {error.strerror}. Name another: --port N."
+            f"The server cannot be at {setting.host}:{setting.port}: {reason}. Name another: {another}."
         ) from None
     return listening
 

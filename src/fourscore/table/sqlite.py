@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from fourscore.engine.decision import Seat
+from fourscore.engine.whole_file import reason_of
 from fourscore.play.records import Left, Record, Seated, decode_all, encode
 from fourscore.play.refusals import Unwritable
 from fourscore.play.store import HERE, Entry, Holding, KeptDevice, Listing, playing_at
@@ -32,7 +33,7 @@ class SqliteStore:
             bring_up_to_date(self.writing)
             self.reading = open_file(path)
         except (OSError, sqlite3.Error) as error:
-            raise Unwritable(f"The tables cannot be kept in {path}: {error}.") from None
+            raise Unwritable(f"The tables cannot be kept in {path}: {reason_of(error)}.") from None
         self._reader = ThreadPoolExecutor(1, "fourscore-reader")
         self.writer = Writer(self.writing, self._file)
 

@@ -2,8 +2,11 @@
 
 import sqlite3
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+from fourscore.play.refusals import Unwritable
 from fourscore.play.store import HERE
 from fourscore.table.sqlite_statements import RESTORED, SCHEMA
 
@@ -35,7 +38,16 @@ def restored_at(db: sqlite3.Connection) -> float | None:
 
 def look_into(path: Path) -> sqlite3.Connection:
     """The file, for somebody who only reads, even while a server writes to it."""
-    return sqlite3.connect(f"file:{path}?mode=ro", timeout=PATIENCE, uri=True)
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", timeout=PATIENCE, uri=True)
+
+
+@contextmanager
+def reading(path: Path) -> Iterator[None]:
+    """Whoever runs a command hears in one sentence that the file is damaged, or is none of ours."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise Unwritable(f"The tables in {path} cannot be read: {error}.") from None
 
 
 def wipe(db: sqlite3.Connection) -> bool:

@@ -11,6 +11,7 @@ from fourscore.commandline.saves import find_file
 from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
 from fourscore.engine.journal import read_journal
+from fourscore.engine.whole_file import is_there
 from fourscore.kit.extras import extras_of
 
 
@@ -31,7 +32,7 @@ def write_entered(console: Console, game: Game[Any, Any], file: Path, saved: Pat
     found = extras_of(match.game).box_entered(match.state) if match.game.id == game.id else ""
     if not found:
         raise Refusal(f"Nothing was entered in {saved}: there is nothing to write.")
-    if file.exists():
+    if is_there(file):
         raise Refusal(f"{file} is there already. Name a new file.")
     _write(file, found)
     console.say(f"{file} has what you entered. Give people their names; fourscore box {game.id} {file} checks it.")

@@ -16,6 +16,7 @@ from fourscore.commandline.arguments import (
     Pack,
     Plain,
     Seed,
+    finite,
     game_of,
     print_json,
     read_switches,
@@ -23,6 +24,7 @@ from fourscore.commandline.arguments import (
     with_pack,
 )
 from fourscore.engine.errors import BadJournal, Refusal
+from fourscore.engine.whole_file import is_there
 from fourscore.kit.words import counted
 
 if TYPE_CHECKING:
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
 
 PACE = 0.4
 """Seconds between two lines when somebody watches bots."""
+AN_HOUR = 3600
 
 Names = Annotated[
     list[str] | None, typer.Option("--name", metavar="NAME", help="Your name; once for each person at the screen.")
@@ -63,7 +66,12 @@ def play(
         bool,
         typer.Option("--companion", help="With the printed game on your table: you roll and draw, and are asked."),
     ] = False,
-    pace: Annotated[float | None, typer.Option("--pace", metavar="SECONDS", help="Wait so long between lines.")] = None,
+    pace: Annotated[
+        float | None,
+        typer.Option(
+            "--pace", metavar="SECONDS", min=0, max=AN_HOUR, callback=finite, help="Wait so long between lines."
+        ),
+    ] = None,
 ) -> None:
     """Play a game in the terminal against bots, with others at the same screen, or watch bots play."""
     import fourscore
@@ -112,7 +120,7 @@ def box(
     title, console = find_game(game), open_console(plain=plain)
     if entered is not None:
         write_entered(console, title, file, entered)
-    elif file.exists():
+    elif is_there(file):
         check_box(console, with_box(title, file, asks=False), file)
     else:
         write_template(console, title, file)
@@ -132,7 +140,7 @@ def resume(
     """Go on with a game that was left or interrupted: the one you name, or the latest that is not over."""
     import fourscore
     from fourscore.commandline.console import open_console
-    from fourscore.commandline.saves import find_file, hold
+    from fourscore.commandline.saves import find_file, hold_game
     from fourscore.engine.journal import read_journal
     from fourscore.play.players import PEOPLE, read_players
     from fourscore.play.seats import seating_in, take_seats
@@ -141,8 +149,8 @@ def resume(
     from fourscore.terminal.session import Session
 
     place = latest_game() if file is None else find_file(file)
-    if place.exists():
-        hold(place)
+    if is_there(place):
+        hold_game(place)
     journal = read_journal(place, salvage=salvage)
     match = fourscore.replay(journal, game=game_of(journal, pack))
     seating = seating_in(match.notes, match.seats)
@@ -275,4 +283,4 @@ def _chance_by(dice: Dice, game: "Game[Any, Any]", seating: "Seating") -> "Chanc
 
 def _pace(wanted: float | None, *, is_live: bool) -> float:
     """People who watch need time to read; a pipe does not."""
-    return max(0.0, wanted) if wanted is not None else PACE if is_live else 0.0
+    return wanted if wanted is not None else PACE if is_live else 0.0

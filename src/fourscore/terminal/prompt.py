@@ -3,18 +3,18 @@
 import re
 from collections.abc import Callable
 from difflib import get_close_matches
-from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from fourscore.bots.advice import advise, chance_of
 from fourscore.bots.answering import worlds_of
 from fourscore.bots.seating import find_bot
-from fourscore.commandline.saves import keep, let_go
+from fourscore.commandline.saves import expanded, keep, let_go
 from fourscore.engine.chance import ByHand
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Malformed, NoUndo, Refusal
 from fourscore.engine.ledger import Rule
 from fourscore.engine.view import Asked
+from fourscore.engine.whole_file import behind_links, is_there
 from fourscore.kit.drawing import ExplainingDrawing
 from fourscore.kit.rulebook import find_rules, show_rule, show_rules
 from fourscore.kit.showing import written
@@ -303,12 +303,12 @@ def save(session: "Session", seat: Seat, rest: str) -> bool:
     if not rest:
         session.console.line(f"The game is kept in {session.file}")
         return False
-    file = Path(rest).expanduser()
-    if file.exists() and not _agreed(session, f"{file} is there already. Write over it?"):
+    file = expanded(rest)
+    if is_there(file) and not _agreed(session, f"{file} is there already. Write over it?"):
         session.console.say("Nothing is written.")
         return False
     keep(session.match, file)
-    if file.resolve() != session.file.resolve():
+    if behind_links(file) != behind_links(session.file):
         let_go(file)
     session.console.line(f"Saved to {file}")
     return False

@@ -47,7 +47,8 @@ class Deals:
     @property
     def left(self) -> int:
         """How many deals nobody has been given yet."""
-        return sum(map(len, self._missing))
+        # No len(): somebody may ask for more games than a length can be.
+        return sum(deals.stop - deals.start for deals in self._missing)
 
     def hand_out(self) -> range | None:
         """The next batch, or None when there is none."""
@@ -55,7 +56,7 @@ class Deals:
             return None
         deals = self._missing.pop(0)
         size = self._size()
-        if len(deals) > size:
+        if deals.stop - deals.start > size:
             self._missing.insert(0, deals[size:])
         return deals[:size]
 

@@ -14,6 +14,7 @@ import msgspec
 
 from fourscore.commandline.saves import hold, let_go
 from fourscore.engine.errors import Refusal
+from fourscore.engine.whole_file import whole_file
 from fourscore.play.refusals import Unwritable
 from fourscore.trials.interrupts import undisturbed
 
@@ -155,14 +156,11 @@ def held(path: Path) -> Iterator[None]:
 
 def write_whole(path: Path, content: bytes) -> None:
     """Write a file, whole or not at all."""
-    half = path.with_name(f".{path.name}.half")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        half.write_bytes(content)
-        half.replace(path)
+        with whole_file(path) as file:
+            file.write(content)
     except OSError as error:
-        with suppress(OSError):
-            half.unlink()
         raise _unwritable(path, error) from None
 
 

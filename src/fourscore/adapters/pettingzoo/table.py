@@ -4,6 +4,7 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
+from fourscore.adapters.modes import MODES, check_mode
 from fourscore.adapters.pettingzoo.api import AECEnv, EzPickle
 from fourscore.adapters.rewards import Reward, check_reward
 from fourscore.adapters.spaces import mask_space, observation_space, spaces
@@ -26,7 +27,6 @@ from fourscore.play.seats import Seating
 
 Agent: TypeAlias = str
 Observation: TypeAlias = dict[str, Numbers | dict[str, Numbers] | Mask]
-MODES = ["ansi", "human"]
 NUMBERS = (int, np.integer)
 
 
@@ -62,9 +62,9 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
     ) -> None:
         EzPickle.__init__(self, game, seats, options, reward, fields, render_mode, rounds)
         super().__init__()
-        self.render_mode = render_mode
+        self.render_mode = check_mode(render_mode)
         self.game = first_rounds(find_game(game), rounds)
-        self._check(reward)
+        check_reward(reward)
         self.metadata = {
             "name": f"{self.game.id.replace('-', '_')}_v{VERSION}",
             "render_modes": MODES, "is_parallelizable": False, "render_fps": 1,
@@ -84,12 +84,6 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
         self._seeds = random.Random()
         self._numbers = []
 
-    def _check(self, reward: str) -> None:
-        """Refuse what would show only at the first reset, or never."""
-        check_reward(reward)
-        if self.render_mode not in (None, *MODES):
-            raise Refusal(f"There is no render mode {self.render_mode!r}; there are {' and '.join(MODES)}.")
-
     def observation_space(self, agent: Agent) -> Any:
         return self._space
 
@@ -98,10 +92,10 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
 
     # Playing.
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: "int | np.integer[Any] | None" = None, options: dict[str, Any] | None = None) -> None:
         """A new match; a seed settles this one and all that come after it."""
         if seed is not None:
-            self._seeds = random.Random(seed)
+            self._seeds = random.Random(int(seed) if isinstance(seed, np.integer) else seed)
         chance = QuickChance(self._seeds.getrandbits(64))
         seats = len(self.possible_agents)
         self.match = new(self.game, seats, options=self._options, chance=chance, events=False, keeps_checkpoints=False)

@@ -55,10 +55,10 @@ class ActionSpace(ABC):
         except ValueError:
             raise self.not_offered(action, seat) from None
 
-    def not_offered(self, action: int, seat: Seat = 0) -> NotOffered:
+    def not_offered(self, action: object, seat: Seat = 0) -> NotOffered:
         """What is said of an action that no choice has."""
-        if 0 <= action < self.size:
-            return NotOffered(f"Action {action} ({self.name(action, seat)}) may not be taken now.")
+        if isinstance(action, int | np.integer) and 0 <= action < self.size:
+            return NotOffered(f"Action {action} ({self.name(int(action), seat)}) may not be taken now.")
         return NotOffered(f"Action {action} (they are numbered 0 to {self.size - 1}) may not be taken now.")
 
 
