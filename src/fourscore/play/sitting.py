@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from fourscore.engine.decision import Seat
 from fourscore.play.bot_accounts import is_bot
 from fourscore.play.records import HandedOn, Invited, Left, Renamed, Returned, Seated, StoodIn, Uninvited
-from fourscore.play.seats import Sitter
+from fourscore.play.seats import Sitter, empty_seat
 
 if TYPE_CHECKING:
     from fourscore.play.table import Table
@@ -41,7 +41,7 @@ def leave(table: "Table", record: Left) -> None:
     chair.order = None
     chair.bot = record.bot
     if not record.bot:
-        chair.name = f"Seat {chair.seat}"
+        chair.name = empty_seat(chair.seat)
     _find_host(table, record.seat)
     table.name_all()
 
