@@ -30,6 +30,6 @@ def test_every_line_that_stays_folded_is_told_at_the_table() -> None:
 
 
 def test_no_style_asks_what_is_inside() -> None:
-    """Where one does, the browser styles the whole page anew whenever something comes or goes (web/src/ui/framed.ts)."""
+    """Where one does, the browser styles the whole page anew whenever something comes or goes (ui/framed.ts)."""
     styled = [file for file in PAGE.rglob("*") if file.suffix in (".css", ".svelte")]
     assert [file.name for file in styled if ":has(" in file.read_text(encoding="utf-8")] == []
