@@ -518,6 +518,7 @@ export type SeatSight = {
   is_away: boolean;
   left?: number | null;
   is_bot?: boolean;
+  was?: string;
   shares_with?: number[];
 };
 

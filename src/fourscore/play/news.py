@@ -39,6 +39,7 @@ def look_at(table: Table) -> TableSight:
             bool(chair.stand_in),
             clocks.bank_left(table, chair.seat) if table.plan.bank and not chair.bot else None,
             bool(chair.bot) or is_bot(chair.person),
+            chair.was if chair.was != chair.name else "",
             tuple(seat for seat in table.seats_of(chair.person) if seat != chair.seat),
         )
         for chair in table.chairs

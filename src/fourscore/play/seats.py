@@ -55,7 +55,7 @@ class Chair:
 
     __slots__ = (
         "acted_at", "answers", "asked_for_bot", "bot", "last", "name", "order", "order_facts", "person", "plan",
-        "proposals", "seat", "spent", "stand_in", "undos",
+        "proposals", "seat", "spent", "stand_in", "undos", "was",
     )  # fmt: skip
 
     def __init__(self, seat: Seat, plan: str, name: str = "") -> None:
@@ -67,6 +67,8 @@ class Chair:
         self.last = NOBODY
         """Who sits in it, or was the last to do so."""
         self.name = name or empty_seat(seat)
+        self.was = ""
+        """What the person was called here until that name became somebody else's."""
         self.bot = "" if plan in PEOPLE else plan
         """The bot whose seat it is."""
         self.stand_in = ""
