@@ -52,7 +52,8 @@ def test_a_sentence_says_who_won_and_with_what(game: Game[Any, Any]) -> None:
 def test_the_score_is_followed_from_nothing_to_the_end(game: Game[Any, Any]) -> None:
     match, journal, story = played(game)
     assert story.scores[0].upto == 0
-    assert story.scores[-1].scores == tuple(extras_of(game).points(match.state))
+    assert match.outcome is not None
+    assert story.scores[-1].scores == tuple(match.outcome.scores), "a lost presidency leaves nothing"
     assert all(one.upto < other.upto and one.scores != other.scores for one, other in pairwise(story.scores))
     assert story.lengths == (len(journal.entries),)
 
