@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from playwright.sync_api import Browser
 
 from tests.browser.browsing import Visitor, browser
-from tests.browser.moments import Moment, asked, is_over, person_at, reached
+from tests.browser.moments import LATE, Moment, asked, is_over, person_at, reached
 from tests.browser.playing import ASKED
 from tests.browser.terms import govern
 from tests.table.pictures import drawn, sheets
@@ -139,7 +139,9 @@ def moment(game: str, when: Moment, seed: str = "1", click: str = "") -> Show:
     """The board of a game at a moment that seldom comes, when something was clicked there."""
 
     def show(visitor: Visitor, server: Served) -> None:
-        page = visitor.sit(*reached(server, game, GAMES[game], when, seed))
+        person, seat = reached(server, game, GAMES[game], when, seed)
+        page = visitor.sit(person, seat)
+        assert when(person.view(since=LATE)), f"this moment does not come with the seed {seed}"
         if click:
             page.locator(click).first.click()
 
@@ -276,8 +278,8 @@ LATER: dict[str, Show] = {
     "reaction": moment("knife-fight", asked("react", choices=2)),
     "card": drawn_card,
     "pointing": pointing,
-    "torn": moment("mr-president", is_torn),
-    "wars": moment("mr-president", is_torn, click="nav[aria-label='Parts of the board'] >> text=Wars"),
+    "torn": moment("mr-president", is_torn, seed="2"),
+    "wars": moment("mr-president", is_torn, seed="2", click="nav[aria-label='Parts of the board'] >> text=Wars"),
     "paper": moment("mr-president", is_later, seed="3", click="[aria-label='Year 1: its paper']"),
     "legacy": moment("mr-president", is_over, seed="3"),
     **{f"replay-{game}": replay(game) for game in GAMES},

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.axe import serious
 from tests.browser.browsing import PHONE, Visitor
 from tests.browser.measuring import measured
-from tests.browser.moments import asked, discarding, person_at, play_until, reached
+from tests.browser.moments import NAMES, asked, discarding, person_at, play_until, reached
 from tests.browser.playing import log
 from tests.table.served import Served
 
@@ -201,3 +201,18 @@ def test_a_phone_shows_everything_open_and_axe_finds_nothing_serious(
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     page.set_viewport_size({"width": 512, "height": 384})
     assert measured(page) == []
+
+
+def test_seven_and_eight_sit_in_sight_on_a_phone_whatever_they_claim(
+    visitors: Callable[..., Visitor], server: Served
+) -> None:
+    for seats in (7, 8):
+        _, people = server.table_of(*NAMES[:seats], game="bodyguard")
+        person = play_until(people, asked("turn", choices=2), discarding)
+        page = visitors(**PHONE).sit(person, people.index(person))
+        for one in people:
+            one.post("talk", words="I am the Bodyguard.", is_claim=True)
+        expect(page.locator(".claim")).to_have_count(seats)
+        beyond = "(stage) => stage.scrollHeight - stage.clientHeight"
+        assert page.locator(".stage").evaluate(beyond) <= 0
+        assert measured(page) == []

@@ -5,8 +5,10 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
+from fourscore.play.votes import SECONDS_TO_VOTE
 from tests.browser.browsing import Visitor
 from tests.browser.playing import await_your_turn, log, open_table, sit_down, take_seat
+from tests.table.served import Served, who_is_asked
 
 Visitors = Callable[..., Visitor]
 
@@ -45,3 +47,17 @@ def test_a_seat_moves_to_another_device(visitors: Visitors) -> None:
     phone.page.goto(address)
     phone.page.get_by_role("button", name="Bring my seats here").click()
     expect(phone.page.get_by_role("region", name="My tables").get_by_role("link")).to_contain_text("Your turn")
+
+
+def test_a_proposal_goes_when_nobody_can_vote_on_it_any_more(visitor: Visitor, server: Served) -> None:
+    _, people = server.table_of("Ann", "Ben", "Cleo")
+    people[0].post("proposals", proposal={"about": "end"})
+    visitor.page.clock.install()
+    page = visitor.sit(people[1], 1)
+    vote = page.get_by_role("region", name="A vote")
+    expect(vote).to_be_visible()
+    while people[1].get(f"/tables/{people[1].table}")["ballots"][0]["lapses"] is None:
+        who_is_asked(people).choose()
+    expect(vote).to_be_visible()
+    page.clock.fast_forward(SECONDS_TO_VOTE * 1000)
+    expect(vote).to_be_hidden()

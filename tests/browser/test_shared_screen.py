@@ -59,8 +59,10 @@ def test_the_screen_goes_from_hand_to_hand_and_shows_nothing_in_between(visitors
     place = shared_table(ann)
     expect(ann.page.get_by_role("button", name="Sit here")).to_have_count(0)
     take_seat(zoe, place, 2, "Zoe")
+    expect(zoe.page.locator(".seats li").first).to_contain_text("Ann (shares a screen with Ben)")
     page = ann.page
     page.get_by_role("button", name="Deal the first card").click()
+    expect(zoe.page.get_by_text("Ann and Ben play at one screen, one after another.")).to_be_visible()
     hands: dict[str, set[str]] = {}
     for name in ("Ann", "Ben"):
         expect(page.get_by_text(COVERED)).to_be_visible()

@@ -6,6 +6,7 @@ from typing import Any
 from playwright.sync_api import CDPSession, expect
 
 from tests.browser.browsing import Visitor
+from tests.table.served import Served
 
 NAMED = "localhost"
 """A passkey belongs to a name: under an address in numbers there are none."""
@@ -103,3 +104,19 @@ def test_nobody_is_asked_who_they_are_before_the_first_game(visitor: Visitor) ->
     page.locator(".spread .board").wait_for()
     asked = page.get_by_text("passkey").or_(page.get_by_text("Sign in"))
     assert asked.count() == 0
+
+
+def test_whoever_loses_a_name_to_somebody_is_told_what_they_are_called_now(visitor: Visitor, server: Served) -> None:
+    _, (first, *_) = server.table_of("Rosalinde", "Bob", "Eve")
+    page = visitor.sit(first)
+    server.person().post("/me/name", name="Rosalinde")
+    told = page.get_by_role("region", name="Your name")
+    expect(told).to_contain_text("Rosalinde is somebody else’s name here now, so this table calls you Guest.")
+    # It stays until it is read, whatever happens meanwhile.
+    page.reload()
+    told.get_by_role("button", name="I see").click()
+    expect(told).to_be_hidden()
+    page.reload()
+    page.get_by_role("tab", name="Table").click()
+    expect(page.get_by_role("region", name="Seats")).to_contain_text("Guest (Rosalinde before)")
+    expect(told).to_be_hidden()

@@ -14,7 +14,7 @@ from fourscore.play.conditions import choices_of
 from fourscore.play.news import MOST_BALLOTS, look_at
 from fourscore.play.records import EndGame, Proposal, Ruling, StandIn, StoodIn, TakeBack
 from fourscore.play.refusals import NotNow, NotYours
-from fourscore.play.votes import QUESTIONS_TO_VOTE
+from fourscore.play.votes import QUESTIONS_TO_VOTE, SECONDS_TO_VOTE
 from tests.play.evening import Evening
 from tests.rows import every_row
 
@@ -193,9 +193,13 @@ def test_nobody_keeps_a_vote_for_a_moment_that_suits_them(game: str, proposal: P
     evening.do(commands.propose, 0, proposal, now=100.0)
     for seat in range(1, last):
         evening.do(commands.vote, seat, 0, True, now=100.0)
-    before = evening.table.questions
+    before, setting = evening.table.questions, evening.table.setting
+    assert look_at(evening.table).ballots[0].lapses is None
     while evening.table.questions - before <= QUESTIONS_TO_VOTE * (last + 1):
         evening.step(now=110.0)
+    # Everybody is told until when it can be voted on.
+    assert evening.table.setting != setting
+    assert look_at(evening.table).ballots[0].lapses == 100.0 + SECONDS_TO_VOTE
     # In a quick game there is time to read what was proposed, and in a slow one to be there.
     assert commands.vote(evening.table, 110.0, last, 0, True)
     with pytest.raises(Stale, match="has gone on since"):

@@ -11,7 +11,7 @@ from fourscore.bots.search.budget import Budget
 from fourscore.bots.seating import seat_bots
 from fourscore.engine.game import Game
 from fourscore.engine.journal import Journal
-from fourscore.engine.registry import find_game
+from fourscore.engine.registry import all_games, find_game
 from fourscore.kit.extras import NOTHING, extras_of, usual_seats
 from fourscore.kit.story import Past, Storyteller, most
 from fourscore.play.story import Story, tell_story
@@ -52,7 +52,8 @@ def test_a_sentence_says_who_won_and_with_what(game: Game[Any, Any]) -> None:
 def test_the_score_is_followed_from_nothing_to_the_end(game: Game[Any, Any]) -> None:
     match, journal, story = played(game)
     assert story.scores[0].upto == 0
-    assert story.scores[-1].scores == tuple(extras_of(game).points(match.state))
+    assert match.outcome is not None
+    assert story.scores[-1].scores == tuple(match.outcome.scores), "a lost presidency leaves nothing"
     assert all(one.upto < other.upto and one.scores != other.scores for one, other in pairwise(story.scores))
     assert story.lengths == (len(journal.entries),)
 
@@ -68,6 +69,10 @@ def test_chapters_and_titles_have_names(game: Game[Any, Any]) -> None:
     for title in story.titles:
         assert title.seats or title.how
         assert len(title.seats) < max(match.seats, 2)
+
+
+def test_nobody_is_told_to_wait_for_turning_points_of_a_game_whose_search_follows_plans() -> None:
+    assert [game for game in all_games() if not turning_points.can_be_told(find_game(game))] == ["mr-president"]
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""The page names rules of the ledgers here and there; none of them may be gone."""
+"""What must hold for the sources of the page: the rules that they name are there, and no style is slow."""
 
 import re
 from pathlib import Path
@@ -27,3 +27,9 @@ def test_every_line_that_stays_folded_is_told_at_the_table() -> None:
     veiled = {rule for file in PAGE.glob("games/*/log.ts") for rule in cited(file)}
     assert veiled
     assert all(find_game(rule.partition(".")[0]).ledger[rule].log for rule in veiled)
+
+
+def test_no_style_asks_what_is_inside() -> None:
+    """Where one does, the browser styles the whole page anew whenever something comes or goes (ui/framed.ts)."""
+    styled = [file for file in PAGE.rglob("*") if file.suffix in (".css", ".svelte")]
+    assert [file.name for file in styled if ":has(" in file.read_text(encoding="utf-8")] == []

@@ -148,8 +148,9 @@ def test_who_goes_by_a_name_that_has_become_somebody_else_s_gets_another_in_the_
         owner = server.person()
         owner.post("/me/name", name="Belinda")
         wait_until(lambda: names_at(server, table) == ["Guest 2", "Bob", "Guest"])
-        while next_of(socket, "table")["seats"][0]["name"] != "Guest 2":
+        while (seat := next_of(socket, "table")["seats"][0])["name"] != "Guest 2":
             pass
+        assert seat["was"] == "Веlinda"
     # Whoever the name belongs to keeps it, and so does everybody else.
     third, _ = server.table_of("Cyd", "Bob", "Eve", seats=["person"] * 4, starts=False)
     owner.post(f"/tables/{third}/seats", name="Belinda")

@@ -36,6 +36,12 @@ def test_nobody_is_away_whose_screen_shows_somebody_elses_side(three: tuple[Pers
     wait_until(lambda: not any(slot.audience.present.values()))
 
 
+def test_everybody_is_told_who_shares_a_screen(three: tuple[Person, Person]) -> None:
+    _, bob = three
+    seats = bob.get(f"/tables/{bob.table}")["seats"]
+    assert [seat["shares_with"] for seat in seats] == [[1], [0], []]
+
+
 def test_all_of_them_play_again_when_one_is_back(three: tuple[Person, Person]) -> None:
     ann, bob = three
 

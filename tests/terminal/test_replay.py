@@ -106,3 +106,15 @@ def test_names_in_a_journal_cannot_steer_the_terminal(tmp_path: Path) -> None:
     assert "\x1b" not in shown
     assert "\x07" not in shown
     assert "[bold]Cy[/bold]" in shown
+
+
+def test_players_without_names_are_counted_from_one(tmp_path: Path) -> None:
+    match = fourscore.new("presidents", seats=3, seed="5")
+    while match.outcome is None:
+        match.choose(match.decision.choices[-1] if match.decision else "")
+    kept = tmp_path / "kept.jsonl"
+    match.save(kept)
+    shown = call(tmp_path, "replay", str(kept), "--plain").stdout
+    assert "Player 1 " in shown
+    assert "Player 3 " in shown
+    assert "Seat " not in shown

@@ -37,6 +37,7 @@ export type BallotSight = {
   voters: number[];
   votes: Record<string, boolean>;
   result: boolean | null;
+  lapses?: number | null;
 };
 
 export type Branch = {
@@ -517,6 +518,8 @@ export type SeatSight = {
   is_away: boolean;
   left?: number | null;
   is_bot?: boolean;
+  was?: string;
+  shares_with?: number[];
 };
 
 export type SetHook = {

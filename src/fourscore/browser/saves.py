@@ -17,7 +17,7 @@ from fourscore.play.news import look_at
 from fourscore.play.players import PEOPLE, PERSON, best_bot
 from fourscore.play.records import Plan, Record
 from fourscore.play.refusals import NotNow, Taken, Unreadable
-from fourscore.play.seats import Seating, seating_in
+from fourscore.play.seats import Seating, player_name, seating_in
 from fourscore.play.table import Table
 from fourscore.service.call import Call
 from fourscore.service.requests import Request, TableName
@@ -85,7 +85,7 @@ def _sit(table: Table, now: float, person: str, name: str, seat: Seat) -> list[R
     """Take a seat under the name that the file says, unless a bot here has it."""
     with suppress(Taken, Unreadable):
         return commands.sit(table, now, person, name, seat)
-    return commands.sit(table, now, person, f"Player {seat + 1}", seat)
+    return commands.sit(table, now, person, player_name(seat), seat)
 
 
 def _players(game: Game[Any, Any], seats: int, seating: Seating | None) -> tuple[str, ...]:

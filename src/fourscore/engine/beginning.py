@@ -171,10 +171,18 @@ def rebuild(header: Header, chance: Chance, entries: Sequence[Entry] = (), game:
         entries=entries,
     )
     match.notes, match.nonce = header.notes, header.nonce
+    names = names_in(header)
+    if names is not None:
+        match.names = names
+    return match
+
+
+def names_in(header: Header) -> list[str] | None:
+    """What the seats are called; None if the journal does not say."""
     names = header.notes.get("names")
     if isinstance(names, list) and len(names) == header.seats:
-        match.names = [str(name) for name in names]
-    return match
+        return [str(name) for name in names]
+    return None
 
 
 def _check_remarks(entries: Sequence[Entry], seats: int) -> None:

@@ -39,6 +39,8 @@ def look_at(table: Table) -> TableSight:
             bool(chair.stand_in),
             clocks.bank_left(table, chair.seat) if table.plan.bank and not chair.bot else None,
             bool(chair.bot) or is_bot(chair.person),
+            chair.was if chair.was != chair.name else "",
+            tuple(seat for seat in table.seats_of(chair.person) if seat != chair.seat),
         )
         for chair in table.chairs
     )
@@ -75,6 +77,7 @@ def _ballots(table: Table) -> list[BallotSight]:
             ballot.voters,
             {str(seat): yes for seat, yes in ballot.votes.items()},
             ballot.result,
+            ballot.lapses_at(table) if ballot.result is None else None,
         )
         for ballot in table.ballots
         if ballot.number >= len(table.ballots) - MOST_BALLOTS or ballot.is_open_among(table.people)

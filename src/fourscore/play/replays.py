@@ -12,8 +12,12 @@ from fourscore.engine.match import Match
 class Replay:
     """One journal, and the match as it was when somebody last looked."""
 
-    def __init__(self, journal: Journal, game: Game[Any, Any] | None = None) -> None:
+    def __init__(
+        self, journal: Journal, game: Game[Any, Any] | None = None, names: Sequence[str] | None = None
+    ) -> None:
         self.journal = journal
+        self._names = names
+        """What the seats are called; by default as the journal says."""
         self._game = game
         self._match: Match | None = None
         self._at = 0
@@ -23,6 +27,8 @@ class Replay:
         entries = self.journal.entries[self._at : upto]
         if self._match is None or upto < self._at or not self._can_play(entries):
             self._match = replay(self.journal, "", upto, self._game)
+            if self._names is not None:
+                self._match.names = self._names
         else:
             for entry in entries:
                 _play(self._match, entry)

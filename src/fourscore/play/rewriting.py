@@ -23,6 +23,7 @@ from fourscore.play.records import (
     Uninvited,
 )
 from fourscore.play.replays import without_claims
+from fourscore.play.seats import player_name
 
 DELETED = "(deleted)"
 """What is left of somebody's words."""
@@ -42,7 +43,7 @@ class NewIdentity(msgspec.Struct, frozen=True):
     """Their name; empty for a neutral one, and then their words are deleted too."""
 
     def name_at(self, seat: Seat) -> str:
-        return self.name or f"Player {seat + 1}"
+        return self.name or player_name(seat)
 
 
 def rewritten(records: Sequence[Record], identity: NewIdentity) -> list[Record]:

@@ -40,12 +40,22 @@ class Sitter(NamedTuple):
 NOBODY = Sitter()
 
 
+def player_name(seat: Seat) -> str:
+    """What a player is called whose name nobody knows."""
+    return f"Player {seat + 1}"
+
+
+def empty_seat(seat: Seat) -> str:
+    """What a seat is called in which nobody sits."""
+    return f"Seat {seat + 1}"
+
+
 class Chair:
     """A seat and who is in it."""
 
     __slots__ = (
         "acted_at", "answers", "asked_for_bot", "bot", "last", "name", "order", "order_facts", "person", "plan",
-        "proposals", "seat", "spent", "stand_in", "undos",
+        "proposals", "seat", "spent", "stand_in", "undos", "was",
     )  # fmt: skip
 
     def __init__(self, seat: Seat, plan: str, name: str = "") -> None:
@@ -56,7 +66,9 @@ class Chair:
         """The id of the person in it; empty if there is none."""
         self.last = NOBODY
         """Who sits in it, or was the last to do so."""
-        self.name = name or f"Seat {seat}"
+        self.name = name or empty_seat(seat)
+        self.was = ""
+        """What the person was called here until that name became somebody else's."""
         self.bot = "" if plan in PEOPLE else plan
         """The bot whose seat it is."""
         self.stand_in = ""
@@ -117,7 +129,7 @@ def take_seats(players: Sequence[str], names: Sequence[str], seed: str) -> Seati
         raise Taken(f"{len(wanted)} names are given, but {counted(people, 'seat')} can be taken by people.")
     if any(are_alike(name, other) for name, other in combinations(wanted, 2)):
         raise Taken("Two people cannot have the same name, nor names that look alike.")
-    usual = [NAMELESS] if people == 1 else [f"Player {number}" for number in range(1, people + 1)]
+    usual = [NAMELESS] if people == 1 else [player_name(number) for number in range(people)]
     own, free = iter(wanted + usual[len(wanted) :]), bot_names(wanted)
     return Seating(list(players), [next(own if player in PEOPLE else free) for player in players], seed)
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from fourscore.engine.decision import Seat
 from fourscore.play.bot_accounts import is_bot
 from fourscore.play.records import HandedOn, Invited, Left, Renamed, Returned, Seated, StoodIn, Uninvited
-from fourscore.play.seats import Sitter
+from fourscore.play.seats import Sitter, empty_seat
 
 if TYPE_CHECKING:
     from fourscore.play.table import Table
@@ -16,7 +16,7 @@ def sit_down(table: "Table", record: Seated) -> None:
     chair = table.chairs[record.seat]
     chair.person, chair.name, chair.acted_at = record.person, record.name, record.at
     chair.last = Sitter(record.person, record.name)
-    chair.bot = chair.stand_in = ""
+    chair.bot = chair.stand_in = chair.was = ""
     table.invited.pop(record.person, None)
     table.held.setdefault(record.person, set()).add(record.seat)
     table.name_all()
@@ -25,6 +25,7 @@ def sit_down(table: "Table", record: Seated) -> None:
 def rename(table: "Table", record: Renamed) -> None:
     """A person goes by another name, in the journal, too."""
     chair = table.chairs[record.seat]
+    chair.was = chair.name
     chair.name, chair.last = record.name, Sitter(chair.person, record.name)
     table.name_all()
     table.note()
@@ -37,11 +38,11 @@ def leave(table: "Table", record: Left) -> None:
         table.removed.add(chair.person)
     if table.match is None:
         table.held.get(chair.person, set()).discard(record.seat)
-    chair.person = chair.stand_in = ""
+    chair.person = chair.stand_in = chair.was = ""
     chair.order = None
     chair.bot = record.bot
     if not record.bot:
-        chair.name = f"Seat {chair.seat}"
+        chair.name = empty_seat(chair.seat)
     _find_host(table, record.seat)
     table.name_all()
 

@@ -84,6 +84,9 @@ def tell_story(journals: Sequence[Journal]) -> Story:
     for leg, upto, match in moments(journals):
         last = match
         points = tuple(extras.points(match.state))
+        if points and match.outcome is not None:
+            # A lost presidency, for one, leaves nothing of what was collected.
+            points = tuple(match.outcome.scores)
         if points and (not scores or scores[-1].scores != points):
             scores.append(Score(leg, upto, points))
         chapter = teller.chapter(match.state, match.names)

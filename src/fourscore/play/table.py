@@ -162,13 +162,15 @@ class Table:
         return "gathering" if self.match is None and not self.versions.trouble else "playing"
 
     @property
-    def setting(self) -> tuple[object, int, int, float]:
+    def setting(self) -> tuple[object, int, int, float, int]:
         """As long as this stays the same, so does everything around the game.
 
-        An answer changes it only by a clock that starts anew, and by rulings that begin to hold. A table that was read
-        anew never has the setting of the one before.
+        An answer changes it only by a clock that starts anew, by rulings that begin to hold, and by proposals that
+        will soon have lapsed. A table that was read anew never has the setting of the one before.
         """
-        return self._mark, self._arranged, len(self.history.legs), self.asked_at if self.plan.has_clock else 0.0
+        began = self.asked_at if self.plan.has_clock else 0.0
+        lapsing = sum(ballot.result is None and ballot.lapses_at(self) is not None for ballot in self.ballots)
+        return self._mark, self._arranged, len(self.history.legs), began, lapsing
 
     @property
     def commitment(self) -> str:

@@ -44,13 +44,19 @@ class Ballot:
         """Whether votes are missing that can still come: of those who have left, or whose bot plays, none does."""
         return self.result is None and any(seat in people for seat in self.voters if seat not in self.votes)
 
-    def has_lapsed(self, table: "Table", now: float) -> bool:
-        """Whether the game has gone on since: who has not voted yet could otherwise wait for a moment that suits them.
+    def lapses_at(self, table: "Table") -> float | None:
+        """When it lapses, since the game has gone on; None while it has not.
 
-        How somebody is replaced who is away is looked at again with every vote.
+        Who has not voted yet could otherwise wait for a moment that suits them. How somebody is replaced who is away is
+        looked at again with every vote.
         """
         has_gone_on = table.questions - self.question > QUESTIONS_TO_VOTE * len(table.chairs)
-        return has_gone_on and now - self.at > SECONDS_TO_VOTE and not isinstance(self.proposal, StandIn)
+        return self.at + SECONDS_TO_VOTE if has_gone_on and not isinstance(self.proposal, StandIn) else None
+
+    def has_lapsed(self, table: "Table", now: float) -> bool:
+        """Whether nobody can vote on it any more."""
+        when = self.lapses_at(table)
+        return when is not None and now > when
 
     def vote(self, seat: Seat, yes: bool) -> None:
         """Count a vote, and settle the matter as soon as the missing votes cannot change it."""

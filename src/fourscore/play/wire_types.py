@@ -24,6 +24,10 @@ class SeatSight(msgspec.Struct, frozen=True):
     """Seconds that are left for the whole game; None where there is no such clock."""
     is_bot: bool = False
     """Whether a program plays here: a bot of this server, or one of somebody's that sits here as a person would."""
+    was: str = ""
+    """What the person was called until that name became somebody else's here; empty for nearly everybody."""
+    shares_with: tuple[Seat, ...] = ()
+    """The seats whose people look at the same screen as whoever sits here, one after another."""
 
 
 class BallotSight(msgspec.Struct, frozen=True):
@@ -37,6 +41,8 @@ class BallotSight(msgspec.Struct, frozen=True):
     voters: tuple[Seat, ...]
     votes: dict[str, bool]
     result: bool | None
+    lapses: float | None = None
+    """When it lapses, in seconds since 1970, because the game has gone on since; None while that is open."""
 
 
 class TableSight(msgspec.Struct, frozen=True, tag_field="is", tag="table"):

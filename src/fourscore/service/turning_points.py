@@ -6,12 +6,14 @@ Only for games that are over. Each choice is judged by what its seat could know 
 import random
 import time
 from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 from fourscore.bots.answering import worlds_of
 from fourscore.bots.search.bot import SearchKind
 from fourscore.bots.search.budget import Budget
 from fourscore.bots.search.ready import is_ready
 from fourscore.bots.seating import CHAMPION, SEARCH, find_bot
+from fourscore.engine.game import Game
 from fourscore.engine.journal import Chosen, Journal
 from fourscore.engine.match import Match
 from fourscore.kit.bot import Alternative
@@ -38,6 +40,12 @@ SLICE = 0.3
 
 CLOCK: Callable[[], float] = getattr(time, "thread_time", time.monotonic)
 """What this thread has used; a browser does not tell."""
+
+
+def can_be_told(game: Game[Any, Any]) -> bool:
+    """Whether a search has an opinion about single choices of this game: where it follows plans it has none."""
+    kind = find_bot(game, CHAMPION)
+    return isinstance(kind, SearchKind) and not kind.evaluator.plans
 
 
 class Weighing:
@@ -100,8 +108,7 @@ def weigh(match: Match, leg: int, upto: int, made: Chosen, budget: Budget) -> Tu
     if view.asked is None or words is None or not isinstance(kind, SearchKind):
         return None
     evaluator = kind.evaluator
-    if evaluator.plans or len(evaluator.distinct(view.asked)) == 1 or not evaluator.is_worth_a_thought(view.asked):
-        # Where a search follows plans it has no opinion about a single choice.
+    if len(evaluator.distinct(view.asked)) == 1 or not evaluator.is_worth_a_thought(view.asked):
         return None
     bot = SearchKind(kind.heuristic, evaluator, budget)(random.Random(f"{leg} {upto} {budget.playouts}"))
     weighed = bot.weigh(worlds_of(match, seat), view, view.asked, names)

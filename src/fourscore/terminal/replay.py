@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from fourscore.commandline.console import Console
+from fourscore.engine.beginning import names_in
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal
 from fourscore.engine.event import Line
@@ -15,7 +16,7 @@ from fourscore.kit.extras import extras_of
 from fourscore.kit.showing import draw_view
 from fourscore.kit.words import counted
 from fourscore.play.replays import Replay
-from fourscore.play.seats import Seating, seating_in
+from fourscore.play.seats import Seating, player_name, seating_in
 
 KEYS = "Enter next, b back, g N go to, q quit: "
 
@@ -27,7 +28,8 @@ class ReplaySession:
         self, console: Console, journal: Journal, game: Game[Any, Any], seat: Seat | None, *, shows_all: bool
     ) -> None:
         self.console = console
-        self.replay = Replay(journal, game)
+        self.seating = seating_of(journal)
+        self.replay = Replay(journal, game, self.seating.names)
         self.seat = seat
         self.shows_all = shows_all
         self.match = self.replay.at(len(journal.entries))
@@ -36,7 +38,6 @@ class ReplaySession:
         if shows_all and self.match.outcome is None:
             raise Refusal("This game is not over: --all would show what is still hidden. Use --seat N instead.")
         self.drawing = extras_of(self.match.game).drawing()
-        self.seating = seating_of(self.match)
         self.people = self.seating.seen_from(seat)
         self.places = places_in(journal)
 
@@ -113,10 +114,12 @@ class ReplaySession:
         self.console.say(self.drawing.sentence(self.console, line.text), indent=2)
 
 
-def seating_of(match: Match) -> Seating:
+def seating_of(journal: Journal) -> Seating:
     """Who played: as the journal notes it, or nobody in particular."""
-    noted = seating_in(match.notes, match.seats)
-    return noted or Seating(["player"] * match.seats, list(match.names), "")
+    header = journal.header
+    noted = seating_in(header.notes, header.seats)
+    names = names_in(header) or [player_name(seat) for seat in range(header.seats)]
+    return noted or Seating(["player"] * header.seats, names, "")
 
 
 def places_in(journal: Journal) -> list[int]:

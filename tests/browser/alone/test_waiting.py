@@ -118,6 +118,8 @@ def test_an_open_page_lets_a_later_version_change_what_is_kept(alone: Visitor) -
     play(page)
     page.evaluate(NEWER)
     expect(alert(page)).to_contain_text("Another window has changed what this browser keeps")
+    # The true reason, and no connection that comes back.
+    expect(page.get_by_role("alert")).to_have_count(1)
 
 
 def test_a_folder_that_does_not_answer_only_costs_the_quick_beginning(alone: Visitor) -> None:

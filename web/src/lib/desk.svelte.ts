@@ -8,6 +8,8 @@ export interface Note {
 }
 
 const SECONDS = 6;
+/** The id of a rule behind its sentence: people read the sentence. */
+const RULE_ID = / \([a-z-]+(\.[a-z0-9-]+)+\)$/;
 
 class Desk {
   notes = $state<Note[]>([]);
@@ -30,7 +32,7 @@ class Desk {
   }
 
   trouble(error: unknown): void {
-    this.note(error instanceof Error ? error.message : String(error), "trouble");
+    this.note((error instanceof Error ? error.message : String(error)).replace(RULE_ID, ""), "trouble");
   }
 
   drop(number: number): void {

@@ -1,3 +1,5 @@
+import { painted } from "./painted";
+
 /**
  * Messages on their way to the table. The first is shown at once; whatever comes before that is painted waits, and is then
  * shown together: however fast others play, your own play is on the table first.
@@ -22,20 +24,7 @@ export class Inbox<T> {
 
   private empty(): void {
     this.isPainting = this.waiting.length > 0;
-    if (this.isPainting) whenPainted(() => this.empty());
+    if (this.isPainting) void painted().then(() => this.empty());
     this.flush();
   }
-}
-
-/** Once the next paint is done; soon where nobody looks, because nothing is painted there. */
-function whenPainted(then: () => void): void {
-  const awaited = new AbortController();
-  const once = () => {
-    if (awaited.signal.aborted) return;
-    awaited.abort();
-    setTimeout(then);
-  };
-  document.addEventListener("visibilitychange", once, awaited);
-  if (document.hidden) once();
-  else requestAnimationFrame(once);
 }

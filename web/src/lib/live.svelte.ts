@@ -3,12 +3,18 @@ import type { Frame, LineSight, News, Said, Sent, StandingOrder, TableSight, Vie
 import { desk } from "./desk.svelte";
 import { Problem, token } from "./http";
 import { Inbox } from "./inbox";
-import { transport, type Line } from "./transport";
+import { isOpen } from "./people";
+import { IS_ALONE, transport, type Line } from "./transport";
 
 const SHORTEST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 /** Lines that are asked for again after a break, to see that the log is still the same. */
 const OVERLAP = 8;
+
+/** Without a server there is no connection to lose: what has happened to the tables is said over the page. */
+const [AWAY, LOST] = IS_ALONE
+  ? ["The tables of this page cannot be reached just now.", "This did not reach the table."]
+  : ["The connection is away just now.", "The connection was lost; it comes back by itself."];
 
 interface Waiting {
   done(): void;
@@ -83,14 +89,14 @@ export class Live {
 
   /** Whether the table waits for this seat: for an answer, or for a vote. */
   waitsFor(seat: number): boolean {
-    const isVoting = this.table?.ballots.some(({ result, voters, votes }) => result === null && voters.includes(seat) && !(String(seat) in votes));
+    const isVoting = this.table?.ballots.some((ballot) => isOpen(ballot) && ballot.voters.includes(seat) && !(String(seat) in ballot.votes));
     return Boolean(isVoting || this.view?.waiting_for.includes(seat));
   }
 
   send(frame: Frame): Promise<void> {
     return new Promise((done, refuse) => {
       if (this.socket?.readyState !== WebSocket.OPEN || this.connection !== "open") {
-        refuse(new Problem(0, "offline", "The connection is away just now."));
+        refuse(new Problem(0, "offline", AWAY));
         return;
       }
       this.waiting.push({ done, refuse });
@@ -135,7 +141,7 @@ export class Live {
     // Whoever has left the table waits for nothing there.
     if (this.isClosed) return;
     for (const one of this.waiting.splice(0)) {
-      one.refuse(new Problem(0, "offline", "The connection was lost; it comes back by itself."));
+      one.refuse(new Problem(0, "offline", LOST));
     }
     if (this.connection === "refused") return;
     this.connection = "lost";
@@ -157,7 +163,7 @@ export class Live {
       this.connection = "refused";
       return;
     }
-    if (this.connection === "lost") desk.note("Connected again.");
+    if (this.connection === "lost" && !IS_ALONE) desk.note("Connected again.");
     this.connection = "open";
     this.wait = SHORTEST_WAIT;
     if (message.is === "table") this.table = message;

@@ -36,8 +36,8 @@ export function heightFor(seats: number): number {
   return Math.max(180, 2 * TOP + 24 + APART * seats);
 }
 
-/** The lines in an area of this size, with room for names at the right; null where there is no score to show. */
-export function graphOf(story: Story, names: string[], width: number, height: number, room: number): Graph | null {
+/** The lines in an area of this size, with room for names at the right, so far apart; null where there is no score to show. */
+export function graphOf(story: Story, names: string[], width: number, height: number, room: number, apart = APART): Graph | null {
   const { scores, lengths } = story;
   const whole = lengths.reduce((sum, length) => sum + length, 0);
   const all = scores.flatMap((one) => one.scores);
@@ -53,19 +53,19 @@ export function graphOf(story: Story, names: string[], width: number, height: nu
     const dash = DASHES[Math.floor(seat / 4) % DASHES.length];
     return { seat, name: names[seat] ?? "", path: `M${left} ${y(first)}${steps.join("")}H${right}`, end: y(score), label: 0, score, dash };
   });
-  keepApart(curves, bottom);
+  keepApart(curves, bottom, apart);
   const step = Math.max(1, Math.ceil((high - low) / 4));
   const ticks = Array.from({ length: Math.floor((high - low) / step) + 1 }, (_, at) => ({ y: y(low + at * step), value: low + at * step }));
   return { left, right, bottom, curves, ticks, chapters: story.chapters.map((one) => ({ x: x(one.leg, one.upto), title: one.title })) };
 }
 
 /** Labels stand where their lines end, or as near to it as the others leave room. */
-function keepApart(curves: Curve[], bottom: number): void {
+function keepApart(curves: Curve[], bottom: number, apart: number): void {
   const down = [...curves].sort((one, other) => one.end - other.end || one.seat - other.seat);
   let last = -Infinity;
-  for (const curve of down) last = curve.label = Math.max(curve.end, last + APART);
-  let next = bottom + APART / 2;
-  for (const curve of down.reverse()) next = (curve.label = Math.min(curve.label, next)) - APART;
+  for (const curve of down) last = curve.label = Math.max(curve.end, last + apart);
+  let next = bottom + apart / 2;
+  for (const curve of down.reverse()) next = (curve.label = Math.min(curve.label, next)) - apart;
 }
 
 /** The graph in a sentence, for whoever cannot see it. */

@@ -19,7 +19,7 @@ export function pictureOf(title: string, story: Story, names: string[]): string 
 <rect x="18" y="18" width="${WIDTH - 36}" height="${HEIGHT - 36}" fill="none" stroke="${INK}" stroke-width="4"/>
 <rect x="28" y="28" width="${WIDTH - 56}" height="${HEIGHT - 56}" fill="none" stroke="${INK}"/>
 ${text(WIDTH / 2, 80, "FOURSCORE", 24, RED, "middle", 600)}
-${text(WIDTH / 2, 150, title.toUpperCase(), 64, INK, "middle", 700)}
+${text(WIDTH / 2, 150, title.toUpperCase(), Math.min(64, Math.floor((WIDTH - 160) / (0.76 * title.length))), INK, "middle", 700)}
 ${said.map((line, at) => text(WIDTH / 2, 205 + at * 40, line, 32, INK, "middle", 600)).join("\n")}
 <g transform="translate(80 ${top - 20})">${drawn(story, names, WIDTH - 160, bottom - top)}</g>
 ${honours.map((line, at) => text(WIDTH / 2, bottom + 24 + at * 32, line, 24, SOFT, "middle", 600)).join("\n")}
@@ -27,13 +27,16 @@ ${honours.map((line, at) => text(WIDTH / 2, bottom + 24 + at * 32, line, 24, SOF
 }
 
 function drawn(story: Story, names: string[], width: number, height: number): string {
-  const graph = graphOf(story, names, width, height, 220);
+  const called = names.map((name) => shortened(name, 16));
+  const apart = Math.min(26, height / names.length);
+  const size = Math.round(Math.min(20, 0.95 * apart));
+  const graph = graphOf(story, called, width, height, 60 + 12 * Math.max(...called.map(({ length }) => length)), apart);
   if (!graph) return "";
   const rules = graph.ticks.map(({ y, value }) =>
     `<path d="M${graph.left} ${y}H${graph.right}" stroke="${LINE}"/>${text(graph.left - 8, y + 7, String(value), 20, SOFT, "end", 600)}`);
   const curves = graph.curves.map(({ seat, path, dash, label, score, name }) =>
     `<path d="${path}" fill="none" stroke="${COLOURS[colourOf(seat)]}" stroke-width="5" stroke-dasharray="${dash}"/>` +
-    text(graph.right + 14, label + 7, `${score} ${shortened(name, 16)}`, 20, INK, "start", 600));
+    text(graph.right + 14, label + size / 3, `${score} ${name}`, size, INK, "start", 600));
   return [...rules, ...curves].join("");
 }
 

@@ -35,15 +35,16 @@ export async function travel(thing: Element | null, from: Element | DOMRect | nu
 /** A copy of `thing` flies to `to` and is gone: for what leaves the table. What has left it already says where it lay. */
 export async function fly(thing: Element | null, to: Element | null, { lay, ...trip }: Trip & { lay?: DOMRect } = {}): Promise<void> {
   if (!thing || !to || isStill()) return;
-  const box = lay ?? thing.getBoundingClientRect();
+  await painting();
+  // Both are measured before anything is added: that would lay the page out once more.
+  const [box, goal] = [lay ?? thing.getBoundingClientRect(), to.getBoundingClientRect()];
+  if (!box.width) return;
   const ghost = thing.cloneNode(true) as HTMLElement;
   Object.assign(ghost.style, {
     position: "fixed", left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, margin: "0", zIndex: "40", pointerEvents: "none",
   });
   ghost.setAttribute("aria-hidden", "true");
   document.body.append(ghost);
-  await painting();
-  const goal = to.getBoundingClientRect();
   const x = goal.left + goal.width / 2 - box.left - box.width / 2;
   const y = goal.top + goal.height / 2 - box.top - box.height / 2;
   await run(ghost, [{ transform: "none" }, { transform: `translate(${x}px, ${y}px) scale(.6)`, opacity: 0.3 }], trip);

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from fourscore.engine.journal import parse_journal
+from fourscore.engine.registry import find_game
 from fourscore.play.story import Story, tell_story
 from fourscore.service.call import Call
 from fourscore.service.requests import TableName
 from fourscore.service.routes.replays import kept_legs
 from fourscore.service.routes.route import Routes, get
-from fourscore.service.turning_points import Weighing
+from fourscore.service.turning_points import Weighing, can_be_told
 
 if TYPE_CHECKING:
     from fourscore.service.all_tables import Tables
@@ -25,11 +26,11 @@ class Kept:
 
     __slots__ = ("digest", "is_thinking", "story", "weighing")
 
-    def __init__(self, digest: bytes, story: Story, weighing: Weighing) -> None:
+    def __init__(self, digest: bytes, story: Story, weighing: Weighing, *, is_thinking: bool) -> None:
         self.digest = digest
         self.story = story
         self.weighing = weighing
-        self.is_thinking = True
+        self.is_thinking = is_thinking
 
     async def think(self, server: "Tables", home: str) -> None:
         """Look for turning points while nobody waits for it."""
@@ -77,8 +78,10 @@ async def story(call: Call, name: TableName) -> Story:
         journals = [parse_journal(leg.splitlines()) for leg in legs]
         told = await server.lessons.think(call.address, lambda: tell_story(journals))
         if stories.find(name, digest) is None:
-            stories.add(name, kept := Kept(digest, told, Weighing(journals)))
-            server.tasks.spawn(kept.think(server, home))
+            is_thinking = can_be_told(find_game(journals[0].header.game))
+            stories.add(name, kept := Kept(digest, told, Weighing(journals), is_thinking=is_thinking))
+            if is_thinking:
+                server.tasks.spawn(kept.think(server, home))
     found = stories.find(name, digest)
     assert found is not None
     return found.now()
