@@ -138,8 +138,10 @@ def test_look_shows_the_whole_board_and_the_situation_room(told, capsys):
 
 
 def test_choices_are_found_by_their_words_in_any_case(told):
-    shown = told(at_work(), "choices diplomatic 1", "choices xyz")
-    assert "diplomatic 1" in shown
+    match = at_work()
+    number = match.view(0).asked.choices.index("diplomatic 1") + 1
+    shown = told(match, "choices diplomatic 1", "choices xyz")
+    assert f"{number}: diplomatic 1 (" in shown
     assert "No choice has 'xyz' in it." in shown
     match = at_work()
     told(match, "DOMESTIC 5")
@@ -148,6 +150,7 @@ def test_choices_are_found_by_their_words_in_any_case(told):
 
 def test_a_number_means_the_bill_where_the_choices_are_numbers(told):
     match = until("administration-priority")
+    assert "1: " not in told(match, "choices").partition("Your choice")[2]
     shown = told(match, "15", "15")
     assert "15 is none of the choices here" in shown
     assert match.view(0).table.administration[0] == 15
@@ -157,7 +160,7 @@ def test_a_printed_card_is_typed_and_not_listed(told):
     match = until("printed-card", **{"printed-cards": "on"})
     shown = told(match, "choices crisis africa", "crisis africa +1", "nonsense")
     assert len(shown.splitlines()) < 120
-    assert "CRISIS africa +1 (Crises in Africa +1), CRISIS africa -1" in shown
+    assert re.search(r"\d+: CRISIS africa \+1 \(Crises in Africa \+1\), \d+: CRISIS africa -1", " ".join(shown.split()))
     assert "nonsense is none of the choices here" in shown
 
 

@@ -1,7 +1,7 @@
 """What you can type when it is your turn: a choice, its number, or a command."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -233,14 +233,21 @@ def odds(session: "Session", seat: Seat, rest: str) -> bool:
 
 
 def choices(session: "Session", seat: Seat, rest: str) -> bool:
-    """All choices as they are written; choices WORDS: those with these words."""
-    offers = session.words(seat).offers
-    texts = [text for offer in offers for text in (written(offer), *offer.alike)]
+    """All choices with their numbers, as they are written; choices WORDS: those with these words."""
+    texts = list(_listed(session, seat))
     found = [text for text in texts if all(word in text.lower() for word in rest.lower().split())]
     if not found:
         raise Refusal(f"No choice has {rest!r} in it.")
     session.console.say(", ".join(found))
     return False
+
+
+def _listed(session: "Session", seat: Seat) -> Iterator[str]:
+    """Each choice by the number that picks it, unless it is a number itself; those that come to the same have none."""
+    numbered = not are_numbers(session.asked(seat))
+    for place, offer in enumerate(session.words(seat).offers, 1):
+        yield f"{place}: {written(offer)}" if numbered else written(offer)
+        yield from offer.alike
 
 
 def rules(session: "Session", seat: Seat, rest: str) -> bool:
