@@ -15,6 +15,7 @@ import argparse
 import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import compress
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +37,8 @@ PAGE = ROOT / "docs" / "strength.md"
 KEPT = ROOT / "build" / "levels"
 LEARNED = ("presidents", "bodyguard", "knife-fight")
 """The games of the round robin, if none is named: those that somebody has learned."""
+TELLING = 10
+"""Deals from which on shares of a field are shown; with fewer its games count in the ratings alone."""
 
 
 def table(found: Mapping[str, Any]) -> Iterator[str]:
@@ -57,12 +60,13 @@ def everybody(found: Found) -> Iterator[str]:
     for field in found.fields:
         yield f"{counted(len(set(field.bots)), 'bot')}: {counted(field.games, 'game')}, {counted(field.deals, 'deal')}."
     yield ""
-    heads = [f"games won among {len(set(field.bots))} | points" for field in found.fields]
-    yield f"| bot | rating | {' | '.join(heads)} |"
+    told = [field.deals >= TELLING for field in found.fields]
+    heads = [f"games won among {len(set(field.bots))} | points" for field in compress(found.fields, told)]
+    yield f"| {' | '.join(['bot', 'rating', *heads])} |"
     yield "|---" * (2 + 2 * len(heads)) + "|"
     for bot, rating, shown in found.standings:
-        cells = [f"{share(one.wins)} | {reach(one.points, 2)}" if one else " | " for one in shown]
-        yield f"| `{bot}` | {reach(rating, 0)} | {' | '.join(cells)} |"
+        cells = [f"{share(one.wins)} | {reach(one.points, 2)}" if one else " | " for one in compress(shown, told)]
+        yield f"| {' | '.join([f'`{bot}`', reach(rating, 0), *cells])} |"
 
 
 def reach(one: Estimate, digits: int) -> str:

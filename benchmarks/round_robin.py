@@ -21,7 +21,7 @@ import fourscore
 from fourscore.bots.answering import worlds_of
 from fourscore.bots.search.bot import SearchKind
 from fourscore.bots.search.budget import Budget
-from fourscore.bots.search.ready import WORTH_LOADING
+from fourscore.bots.search.ready import WORTH_LOADING, kernel_playouts
 from fourscore.bots.seating import bots_for, find_player
 from fourscore.engine.errors import Refusal
 from fourscore.engine.registry import find_game
@@ -149,8 +149,12 @@ def get_ready(game: str, names: tuple[str, ...]) -> None:
     view = match.view(seat)
     for kind in (find_player(title, name) for name in names):
         if isinstance(kind, SearchKind):
-            bot = SearchKind(kind.heuristic, kind.evaluator, Budget(playouts=WORTH_LOADING))(random.Random(1))
+            enough = Budget(playouts=WORTH_LOADING)
+            if kind.evaluator.compiled is not None:
+                kernel_playouts(enough, *kind.evaluator.compiled)
+                continue
             assert view.asked is not None
+            bot = SearchKind(kind.heuristic, kind.evaluator, enough)(random.Random(1))
             bot.weigh(worlds_of(match, seat), view, view.asked, match.names)
 
 

@@ -8,8 +8,11 @@ from pathlib import Path
 import pytest
 
 from benchmarks import levels, round_robin
-from benchmarks.round_robin import BLOCK, Agenda, Tables, fields_of, play, read
+from benchmarks.round_robin import BLOCK, Agenda, Tables, fields_of, get_ready, play, read
+from fourscore.bots.native import has_compiler
+from fourscore.bots.search.ready import is_ready
 from fourscore.engine.errors import Refusal
+from fourscore.games.knife_fight.learned.evaluator import LearnedEvaluator
 from fourscore.lab.tournament import arrange
 from fourscore.trials.executors import Alone, Deals, Done, Task
 from fourscore.trials.notebook import Notebook
@@ -89,3 +92,10 @@ def test_everybody_who_plays_a_game_takes_part_at_its_usual_table() -> None:
     assert {"random", "beginner", "search:20ms", "search", "learned"} <= set(everybody.bots)
     assert "search:2s" in strongest.bots
     assert fields_of("presidents", "1")[0].setting.options == {"target": "5"}
+
+
+@pytest.mark.skipif(not has_compiler(), reason="there is no C++ compiler here")
+def test_whoever_thinks_by_the_clock_never_waits_for_a_compiler_at_the_table() -> None:
+    pytest.importorskip("numpy")
+    get_ready("knife-fight", ("learned-search", "random"))
+    assert is_ready(*LearnedEvaluator.compiled)

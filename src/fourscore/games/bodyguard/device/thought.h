@@ -6,7 +6,7 @@
 
 namespace bodyguard {
 
-// The table as it lies there; the numbers are filled in by `learned/thinking.py`.
+// The table as it lies there; the numbers are filled in by `evaluator/learned_playouts.py`.
 struct Situation {
   int seats, me, phase, president, turn, living, is_reassigned, exposed, actor, target, kind;
   int types[MOST_SEATS], martins[MOST_SEATS], lost_draws[MOST_SEATS];

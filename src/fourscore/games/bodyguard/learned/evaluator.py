@@ -10,9 +10,9 @@ from fourscore.kit.evaluator import COMPILER, Load
 class LearnedEvaluator(BodyguardEvaluator):
     """The same verdicts and the same reading of the others; playouts in C++, where it can be compiled."""
 
-    compiled: ClassVar[tuple[str, str]] = ("fourscore.games.bodyguard.learned.thinking", COMPILER)
+    compiled: ClassVar[tuple[str, str]] = ("fourscore.games.bodyguard.evaluator.learned_playouts", COMPILER)
     have_learned: ClassVar[float] = 0.0
-    """How likely it takes each of the others to have learned as well, rather than to be an old hand."""
+    """How likely each of the others is to have learned as well, rather than to be an old hand."""
 
     def compiled_playouts(self, load: Load) -> Any:
         kind = load(*self.compiled)

@@ -19,7 +19,7 @@ class LearnedEvaluator(KnifeFightEvaluator):
     settings: ClassVar[SearchSettings] = SearchSettings(at_first=3, curiosity=0.25, widening=0.5, caution=0.7)
     compiled: ClassVar[tuple[str, str]] = ("fourscore.games.knife_fight.learned.thinking", COMPILER)
     have_learned: ClassVar[float] = 0.25
-    """How likely it takes each of the others to have learned as well, rather than to be an old hand."""
+    """How likely each of the others is to have learned as well, rather than to be an old hand."""
 
     def __init__(self, state: Fight, view: View, rng: random.Random) -> None:
         super().__init__(state, view, rng)
