@@ -154,6 +154,8 @@ def test_a_card_is_decided_on_the_card_itself_and_every_sign_has_a_name(visitor:
     card = desk(page).get_by_role("article", name=re.compile("^Crisis Card"))
     expect(card.locator("svg.engraving")).to_be_visible()
     expect(card.locator("[data-choice]")).to_have_count(len(choices))
+    # Nobody has to scroll to what the card leaves to decide.
+    expect(card.locator("[data-choice]").last).to_be_in_viewport(ratio=1)
     piece(page, "region middle-east").focus()
     names = page.locator(".atlas [data-piece='region middle-east'] .counters > span")
     for index in range(names.count()):
