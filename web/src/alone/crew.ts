@@ -26,6 +26,7 @@ export class Crew {
   /** What the thinker was given to do, and has not done yet. */
   private readonly tasks = new Set<number>();
   private failure = "";
+  private hasLeft = false;
 
   constructor(
     private readonly base: string,
@@ -56,6 +57,7 @@ export class Crew {
 
   /** Sends all of them home. */
   leave(): void {
+    this.hasLeft = true;
     for (const worker of this.workers.values()) worker.terminate();
     this.workers.clear();
     this.ready.clear();
@@ -83,6 +85,11 @@ export class Crew {
     return worker;
   }
 
+  /** Nobody comes to a page that was put aside meanwhile. */
+  private beginLater(role: Role): void {
+    setTimeout(() => this.hasLeft || this.begin(role), LATER);
+  }
+
   private take(role: Role, message: FromWorker): void {
     if (message.is === "answer") {
       this.waiting.get(message.number)?.done({ status: message.status, body: message.body });
@@ -97,8 +104,8 @@ export class Crew {
   private isReady(role: Role, isKept: boolean, isRestored: boolean): void {
     this.ready.add(role);
     // Where nothing can be kept, nobody else can read what is on the tables.
-    if (role === "tables" && isKept) setTimeout(() => this.begin("thinker"), LATER);
-    if (role === "thinker" && !isRestored) setTimeout(() => this.begin("keeper"), LATER);
+    if (role === "tables" && isKept) this.beginLater("thinker");
+    if (role === "thinker" && !isRestored) this.beginLater("keeper");
   }
 
   /** The worker that keeps the tables wants something done by the thinker, who may not have come. */
