@@ -49,9 +49,9 @@ BESIDE_THE_RULES = {
 """What explains a game, draws it, looks back on it or thinks about it: compiling it would gain little."""
 READABLE = {
     "engine/beginning.py", "engine/fields.py", "engine/options.py", "engine/positions.py", "engine/registry.py",
-    "kit/extras.py", "kit/compiling.py",
+    "engine/whole_file.py", "kit/extras.py", "kit/compiling.py",
 }  # fmt: skip
-"""The base of all options, and what is asked once a match or once a process."""
+"""The base of all options, and what is asked once a match, once a file or once a process."""
 
 
 def can_be_compiled(path: Path) -> bool:

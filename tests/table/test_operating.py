@@ -11,8 +11,11 @@ from pathlib import Path
 import httpx
 import pytest
 
+from fourscore.commandline.console import open_console
 from fourscore.play.refusals import Unwritable
+from fourscore.table.admin import show_tables
 from fourscore.table.limits import Bucket, TooMany
+from fourscore.table.operator import Files, show_people
 from fourscore.table.serve import LogLines, Setting, listen
 from fourscore.table.typescript import types_of
 from tests.table.served import Served, who_is_asked
@@ -95,6 +98,20 @@ def test_a_place_where_no_server_can_be_says_what_to_change(tmp_path: Path, host
         taken.listen()
         with pytest.raises(Unwritable, match=f"Name another: {another} "):
             listen(Setting(data=tmp_path, host=host, port=taken.getsockname()[1]))
+
+
+@pytest.mark.slow
+def test_one_table_and_one_person_are_counted_as_one(
+    new_server: Served, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, people = new_server.table_of("Ann", "Bob", "Cleo")
+    people[0].post("/me/name", name="Ann of Note")
+    console = open_console(plain=True)
+    show_tables(console, tmp_path)
+    show_people(console, Files(tmp_path, ""), shows_all=False)
+    shown = capsys.readouterr().out
+    assert "1 table; this version" in shown
+    assert "Known for more than a seat: 1 person; with a device: " in shown
 
 
 def test_a_bucket_fills_again() -> None:

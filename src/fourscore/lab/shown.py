@@ -43,8 +43,8 @@ def show_report(console: Console, report: Report) -> None:
         console.say(f"{name.replace('_', ' ').capitalize()}: {value:.2f}")
     console.say(
         f"{counted(report.decisions, 'decision')} in {report.wall_seconds:.1f} seconds, "
-        f"{report.seconds:.1f} of them on the processor: {report.games_per_second:.0f} games and "
-        f"{report.decisions_per_second:.0f} decisions a second of a processor.",
+        f"{report.seconds:.1f} of them on the processor: {counted(round(report.games_per_second), 'game')} and "
+        f"{counted(round(report.decisions_per_second), 'decision')} a second of a processor.",
         "dim",
     )
 

@@ -12,6 +12,7 @@ import msgspec
 from fourscore.commandline.console import Console
 from fourscore.engine.errors import Refusal
 from fourscore.engine.whole_file import is_there
+from fourscore.kit.words import counted
 from fourscore.play.carrying import carry, is_whole, read_snapshot, what_can_be_read
 from fourscore.play.records import decode_all
 from fourscore.play.refusals import Unwritable
@@ -37,7 +38,7 @@ def show_tables(console: Console, data: Path, database: str = "") -> None:
         console.line(f"{when}  {listing.table}  {listing.game}  {listing.phase}  {kind}  {names}")
         if fate := touched.get(listing.table):
             console.line(f"    {fate}")
-    console.say(f"{len(listings)} tables; this version of the rules would touch {len(touched)} of them.")
+    console.say(f"{counted(len(listings), 'table')}; this version of the rules would touch {len(touched)} of them.")
 
 
 def _read(file: Path) -> list[Listing]:

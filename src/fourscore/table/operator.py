@@ -83,7 +83,9 @@ def show_people(console: Console, files: Files, *, shows_all: bool) -> None:
         said = f"  {counted(reports[person], 'report')}" if reports[person] else ""
         out = f"  suspended {_until(suspended[person].until)}" if person in suspended else ""
         console.line(f"{person}  {names.get(person) or '(no name)'}  {counts}{said}{out}")
-    console.say(f"{len(known)} people who are known for more than a seat; {len(devices)} with a device.")
+    console.say(
+        f"Known for more than a seat: {counted(len(known), 'person', 'people')}; with a device: {len(devices)}."
+    )
 
 
 def show_reports(console: Console, files: Files) -> None:
