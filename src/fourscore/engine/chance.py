@@ -73,25 +73,27 @@ class SeededChance:
 class QuickChance:
     """Chance for playing out and imagining: fast, reproducible, with nothing to prove."""
 
-    __slots__ = ("_rng", "seed")
+    __slots__ = ("_draw", "_rng", "seed")
 
     def __init__(self, seed: int | str = 0) -> None:
         if type(seed) is not int:
             check_seed(seed)
         self.seed = seed
         self._rng: random.Random | None = None
+        self._draw: Callable[[int], int]
 
     def answer(self, question: Shuffle | Roll) -> Numbers:
         # Most forks never ask chance anything, and seeding takes longer than forking.
         rng = self._rng
         if rng is None:
             rng = self._rng = random.Random(self.seed)
+            self._draw = rng.getrandbits
         if isinstance(question, Roll):
             if question.dice != 1:
                 return _one_by_one(self, question)
             # What `rng.randrange` gives, without its detours.
             number = sides = question.sides
-            bits, draw = sides.bit_length(), rng.getrandbits
+            bits, draw = sides.bit_length(), self._draw
             while number >= sides:
                 number = draw(bits)
             return (number + 1,)
