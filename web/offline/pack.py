@@ -24,6 +24,7 @@ NEVER = tuple(
         "lab",
         "arena",
         "trials",
+        "models/",
         "commandline",
         "kit/device/chooser.",
         "kit/device/classroom.",
