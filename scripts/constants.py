@@ -68,7 +68,7 @@ def _constants(node: ast.stmt) -> list[str]:
 
 
 def _are_side_by_side(node: ast.stmt) -> bool:
-    """Whether several names and as many values stand in one line: `GIVEN, TAKEN = "given", "taken"`."""
+    """Whether several names and as many values are in one line: `GIVEN, TAKEN = "given", "taken"`."""
     if not isinstance(node, ast.Assign) or node.lineno != node.end_lineno:
         return False
     (target,), value = node.targets, node.value
@@ -92,7 +92,7 @@ def _declared(node: ast.stmt, line: str) -> str:
 
 
 def _row(value: ast.expr) -> str:
-    """What stands behind `Final` for this value."""
+    """What is written behind `Final` for this value."""
     kind = _kind_of_row(value)
     return f"[tuple[{kind}, ...]]" if kind else ""
 

@@ -29,7 +29,7 @@ class Spoken:
         self.count += 1
 
     def since(self, count: int, muted: Collection[str] = ()) -> tuple[int, tuple[Said, ...]]:
-        """What came after so many words, and after how many really: older ones are no longer at hand.
+        """What came after this many words, and after how many really: older ones are no longer at hand.
 
         Those who are muted have spoken, but without words.
         """
