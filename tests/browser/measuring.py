@@ -7,6 +7,8 @@ from playwright.sync_api import Locator, Page
 
 from tests.browser.boards import CLICK, MOVES, PATIENCE
 
+PAINTED = "new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
+"""Cards that are as large as the room allows are so once it has been measured and painted."""
 MEASURE = """() => {
     const faults = [];
     const all = (which) => [...document.querySelectorAll(which)].filter((one) => one.checkVisibility());
@@ -102,7 +104,7 @@ PRINT = """() => {
 PLAY = f"""async ([all, goal, patience]) => {{
     const faults = new Set();
     let [before, looks] = ['', 0];
-    const painted = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+    const painted = () => {PAINTED};
     for (const until = performance.now() + patience; performance.now() < until && !document.querySelector(goal);) {{
         const asked = document.querySelector('.dock.asked .question')?.textContent ?? '';
         // What is picked brings other answers, which want room as well.
@@ -137,6 +139,7 @@ def by_keyboard(page: Page, what: Locator) -> None:
 
 def measured(page: Page) -> list[str]:
     """What is wrong with the table as it is shown now."""
+    page.evaluate(PAINTED)
     faults: list[str] = page.evaluate(MEASURE) + page.evaluate(PRINT)
     return faults
 

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.browsing import Visitor, everywhere, frames_of
 from tests.browser.cards import await_question, play_by_mouse
+from tests.browser.measuring import PAINTED
 from tests.browser.playing import answer, await_your_turn, log, sit_down
 
 COUNT_MOTIONS = """
@@ -28,7 +29,6 @@ GHOSTS = """
     }).observe(document.body, { childList: true }));
 """
 """Notes of what is swept from the table whether it sets out from where it lay."""
-PAINTED = "new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
 BRUSH = """
     const paint = requestAnimationFrame;
     const held = [];
