@@ -28,7 +28,6 @@ NEVER = tuple(
         "commandline",
         "kit/device/chooser.",
         "kit/device/classroom.",
-        "kit/device/networks.",
         "kit/device/numpy_tables.",
         "kit/device/tables.",
         "_compiled",

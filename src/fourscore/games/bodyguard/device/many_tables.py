@@ -1,16 +1,14 @@
 """Many tables of Bodyguard as one environment on CPU cores; see `kit/many_tables.py`."""
 
-from pathlib import Path
 from typing import Any
 
+from fourscore.games.bodyguard.device import SOURCE
 from fourscore.games.bodyguard.device.table_rules import rules_as_bytes
 from fourscore.games.bodyguard.learned.words import OFFERED
 from fourscore.games.bodyguard.options import BodyguardOptions
 from fourscore.kit.device.numpy_tables import Kind, NumpyTables
 from fourscore.kit.learning import Compile
 from fourscore.kit.many_tables import Wanted
-
-SOURCE = Path(__file__).with_name("tables.cpp")
 
 
 class BodyguardManyTables(NumpyTables):

@@ -10,7 +10,7 @@ import numpy as np
 
 from fourscore.engine.decision import Seat
 from fourscore.games.bodyguard.cards import KINDS, MARTIN, kind_of
-from fourscore.games.bodyguard.device.many_tables import SOURCE
+from fourscore.games.bodyguard.device import SOURCE
 from fourscore.games.bodyguard.device.table_rules import rules_as_bytes
 from fourscore.games.bodyguard.evaluator import kernel_playouts
 from fourscore.games.bodyguard.evaluator.reading import Reading

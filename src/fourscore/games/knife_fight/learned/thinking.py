@@ -10,7 +10,7 @@ import numpy as np
 
 from fourscore.engine.decision import Seat
 from fourscore.games.knife_fight.cards import Action, President
-from fourscore.games.knife_fight.device.many_tables import SOURCE
+from fourscore.games.knife_fight.device import SOURCE
 from fourscore.games.knife_fight.device.moves import number_of
 from fourscore.games.knife_fight.device.table_rules import rules_as_bytes
 from fourscore.games.knife_fight.game import GAME

@@ -1,1 +1,5 @@
 """Presidents in C++ for bulk play and for learning: one source for CPU cores and for a CUDA device."""
+
+from pathlib import Path
+
+SOURCE = Path(__file__).with_name("tables.cpp")

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from fourscore.engine.errors import Refusal
-from fourscore.games.presidents.device.many_tables import SOURCE
+from fourscore.games.presidents.device import SOURCE
 from fourscore.games.presidents.device.table_rules import lane_for, rules_as_bytes
 from fourscore.games.presidents.learned.player import shipped
 from fourscore.games.presidents.learned.words import MOST_SEATS, SHAPE

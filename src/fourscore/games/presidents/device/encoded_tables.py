@@ -1,10 +1,10 @@
 """Many tables of Presidents in the arrays of its encoder; see `kit/many_tables.py`."""
 
 import ctypes
-from pathlib import Path
 from typing import Any
 
 from fourscore.engine.errors import Refusal
+from fourscore.games.presidents.device import SOURCE
 from fourscore.games.presidents.device.many_tables import check_seats
 from fourscore.games.presidents.device.table_rules import lane_for, rules_as_bytes
 from fourscore.games.presidents.encoder import PresidentsEncoder, largest_action
@@ -15,7 +15,6 @@ from fourscore.kit.device.numpy_tables import check_tables
 from fourscore.kit.learning import Compile
 from fourscore.kit.many_tables import Step, Wanted
 
-SOURCE = Path(__file__).with_name("tables.cpp")
 FIELDS = (
     "question", "phase", "round", "hand", "top", "owner", "run", "laid", "sizes", "out", "turn", "waiting", "titles",
     "scores", "known",

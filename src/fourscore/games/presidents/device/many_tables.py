@@ -1,9 +1,9 @@
 """Many tables of Presidents as one environment on CPU cores; see `kit/many_tables.py`."""
 
-from pathlib import Path
 from typing import Any
 
 from fourscore.engine.errors import Refusal
+from fourscore.games.presidents.device import SOURCE
 from fourscore.games.presidents.device.table_rules import lane_for, rules_as_bytes
 from fourscore.games.presidents.learned.words import MOST_SEATS, OFFERED, PASSING
 from fourscore.games.presidents.options import PresidentsOptions
@@ -11,7 +11,6 @@ from fourscore.kit.device.numpy_tables import Kind, NumpyTables
 from fourscore.kit.learning import Compile
 from fourscore.kit.many_tables import Wanted
 
-SOURCE = Path(__file__).with_name("tables.cpp")
 PRESIDENT = 0
 
 

@@ -9,7 +9,7 @@ from itertools import chain
 from typing import Any
 
 from fourscore.engine.decision import Seat
-from fourscore.games.presidents.device.many_tables import SOURCE
+from fourscore.games.presidents.device import SOURCE
 from fourscore.games.presidents.device.table_rules import lane_for, rules_as_bytes
 from fourscore.games.presidents.learned.player import shipped
 from fourscore.games.presidents.learned.seen import action_of
