@@ -21,7 +21,7 @@ export function sharing(table: Pick<TableSight, "seats">, seat: number, mine: nu
   return others.length ? `shares a screen with ${listed(others.map((other) => nameOf(table, other)))}` : "";
 }
 
-/** Everybody who shares a screen with somebody, a sentence for each screen but the own. */
+/** Everybody who shares a screen with somebody, a sentence for each screen but their own. */
 export function screens(table: Pick<TableSight, "seats">, mine: number[]): string[] {
   const shared = table.seats.filter(({ seat, shares_with = [] }) => shares_with.length && Math.min(...shares_with) > seat && !mine.includes(seat));
   return IS_ALONE ? [] : shared.map(({ seat, shares_with = [] }) => `${listed([seat, ...shares_with].map((one) => nameOf(table, one)))} play at one screen, one after another.`);
