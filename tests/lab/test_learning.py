@@ -17,6 +17,9 @@ from tests.rows import every_row
 GAMES = ["presidents", "bodyguard"]
 SMALL = Settings(tables=60, steps=8, batch=64, width=8, contest=20, past_selves=0.2, last_contests=1, every=0.0)
 
+needs_torch = pytest.mark.skipif(util.find_spec("torch") is None, reason="PyTorch is not installed here")
+needs_compiler = pytest.mark.skipif(not has_compiler(), reason="there is no C++ compiler here")
+
 
 def learning_of(game: str) -> Learning:
     found = extras_of(find_game(game)).learning(library)
@@ -52,8 +55,8 @@ def test_what_a_learner_takes_in_bodyguard_is_a_share_of_all_points() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(util.find_spec("torch") is None, reason="PyTorch is not installed here")
-@pytest.mark.skipif(not has_compiler(), reason="there is no C++ compiler here")
+@needs_torch
+@needs_compiler
 @pytest.mark.parametrize("game", GAMES)
 def test_whoever_learns_to_beat_one_player_meets_it_in_contests(game: str, tmp_path: Path) -> None:
     from fourscore.lab.learning.training import Training
@@ -70,8 +73,8 @@ def test_whoever_learns_to_beat_one_player_meets_it_in_contests(game: str, tmp_p
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(util.find_spec("torch") is None, reason="PyTorch is not installed here")
-@pytest.mark.skipif(not has_compiler(), reason="there is no C++ compiler here")
+@needs_torch
+@needs_compiler
 @pytest.mark.parametrize("game", GAMES)
 def test_a_training_plays_learns_goes_on_and_writes_a_player(game: str, tmp_path: Path) -> None:
     from fourscore.lab.learning.training import Training
